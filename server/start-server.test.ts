@@ -1,8 +1,12 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { environmentOf } from '#test/environment-of.ts'
+import { beginMigrated } from '#test/migrated-folder.ts'
+import { ownDirectory } from './database/embedded/own-directory.ts'
 import { startServer } from './start-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rolecall-start-'))
@@ -21,4 +25,26 @@ test('a data folder that can hold no resume stops the start, also where the rows
   writeFileSync(join(dataDir, 'files'), '')
   await expect(start(dataDir)).rejects.toThrow('is a file, not a folder.')
   await expect(start(join(folder, 'new', 'data'))).rejects.toThrow('cannot be reached')
+})
+
+test('a stop waits for what is in hand for so long alone, and closes the database all the same', async () => {
+  const asked = Promise.withResolvers<Socket>()
+  // A mail server that greets and says nothing more.
+  const silent = createServer((socket) => {
+    socket.on('error', () => undefined).write('* OK\r\n')
+    asked.resolve(socket)
+  }).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const dataDir = join(folder, 'slow')
+  await beginMigrated(dataDir)
+  const IMAP_URL = `imap://user:password@127.0.0.1:${(silent.address() as AddressInfo).port}`
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', EMAIL_FROM: 'jobs@example.com', IMAP_URL }
+  const settings = environmentOf({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...mail })
+  const server = await startServer(settings, { patienceMs: 0 })
+  const conversation = await asked.promise
+  await server.stop()
+  expect(conversation.closed).toBe(false)
+  ownDirectory(dataDir)()
+  conversation.destroy()
+  silent.close()
 })

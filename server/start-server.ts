@@ -3,6 +3,7 @@ import { readConfig, type Config } from './config.ts'
 import { checkClock } from './database/check-clock.ts'
 import { connect, type Connected } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
+import { endsWithin } from './ends-within.ts'
 import { openPort } from './http/open-port.ts'
 import { loadEnvFile } from './load-env-file.ts'
 import { openLog } from './open-log.ts'
@@ -14,7 +15,12 @@ interface StartOptions {
   stopping?: AbortSignal
   /** The clock of everything but sessions, for whoever must move it. */
   now?: () => Date
+  /** How long a stop waits for what is in hand. */
+  patienceMs?: number
 }
+
+/** Of the fifteen seconds after which main.ts ends the process all the same: requests have ten, and the database has to close. */
+const stopPatienceMs = 11_000
 
 /**
  * Starts the whole product: settings, port, database, migrations, first administrator, queue and HTTP. Prints the
@@ -23,7 +29,7 @@ interface StartOptions {
  */
 export async function startServer(
   environment: Record<string, string | undefined>,
-  { stopping, now = () => new Date() }: StartOptions = {},
+  { stopping, now = () => new Date(), patienceMs = stopPatienceMs }: StartOptions = {},
 ) {
   loadEnvFile()
   const settings = readConfig(environment)
@@ -54,10 +60,17 @@ export async function startServer(
       webDir: environment['WEB_DIR'] ?? 'dist/web',
     })
     return {
-      /** Lets requests and the queue's row in hand finish, then closes the database. */
+      /**
+       * Lets requests and what is in hand finish, then closes the database. A mail server, a model or a calendar may take longer
+       * than whoever ends the process waits: what they were asked for is done again after the next start, as after a crash.
+       */
       async stop() {
-        await port.close()
-        await product.stop()
+        const rested = product.rest()
+        const ended = port.close().then(async () => {
+          await rested
+          await product.end()
+        })
+        if (!(await endsWithin(ended, patienceMs))) log.warn('Stopped while something was in hand, which is done again')
         await database?.close()
       },
     }
