@@ -177,10 +177,9 @@ describe('the list of interviews', () => {
 
   test('lists those that were made last first, as other lists do, where no order is asked for', async () => {
     const { id: candidateId } = await seed.candidate()
-    const made = (minute: number) => new Date(Date.UTC(2026, 0, 1, 9, minute))
-    const first = await seed.interview({ candidateId, scheduledDate: day(2), createdAt: made(1) })
-    const twin = await seed.interview({ candidateId, status: 'pending', createdAt: made(1) })
-    const last = await seed.interview({ candidateId, scheduledDate: day(1), createdAt: made(2) })
+    const first = await seed.interview({ candidateId, scheduledDate: day(2), createdAt: day(-2) })
+    const twin = await seed.interview({ candidateId, status: 'pending', createdAt: day(-2) })
+    const last = await seed.interview({ candidateId, scheduledDate: day(1), createdAt: day(-1) })
     for (const query of ['', '?page=1', '?sort=-createdAt'])
       expect(await idsOf(query)).toEqual([last.id, twin.id, first.id])
   })
