@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { cn } from '#web/ui/cn.ts'
 import type { NavigationGroup, NavigationItem } from './navigation.ts'
@@ -21,7 +20,7 @@ export function SidebarNavigation({ groups, collapsed, onNavigate }: SidebarNavi
             )}
             <ul className="flex flex-col gap-0.5">
               {group.items.map((item) => (
-                <li key={item.to}>
+                <li key={item.to} className="relative">
                   <ItemLink item={item} collapsed={collapsed} {...(onNavigate && { onNavigate })} />
                 </li>
               ))}
@@ -42,73 +41,53 @@ function ItemLink({
   onNavigate?: () => void
 }) {
   const { pathname } = useLocation()
-  const countId = useId()
   const counted = item.count ? `${item.count} ${item.counted}` : undefined
   const link = (
     <NavLink
       to={(collapsed && counted && item.countedAt) || (pathname === item.alias ? item.alias : item.to)}
       end={item.to === '/'}
       onClick={onNavigate}
-      aria-describedby={counted && countId}
+      aria-description={counted}
       className={cn(
-        'relative col-span-full row-start-1 grid min-h-control grid-cols-subgrid items-center rounded-control px-2 font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-pressed aria-[current=page]:text-ink [&_svg]:size-4 aria-[current=page]:[&_svg]:text-accent-ink',
-        collapsed && 'px-0',
+        'relative flex min-h-control items-center gap-2.5 rounded-control px-2 font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-pressed aria-[current=page]:text-ink [&_svg]:size-4 aria-[current=page]:[&_svg]:text-accent-ink',
+        collapsed ? 'justify-center px-0' : counted && 'pr-13',
       )}
     >
-      <span className={cn('flex min-w-0 items-center gap-2.5', collapsed && 'justify-center')}>
-        <span aria-hidden className="grid place-items-center text-ink-faint">
-          {item.icon}
-        </span>
-        <span className={cn('min-w-0 flex-1 wrap-anywhere', collapsed && 'sr-only')}>{item.label}</span>
+      <span aria-hidden className="grid place-items-center text-ink-faint">
+        {item.icon}
       </span>
-      {collapsed && counted && <span aria-hidden className="absolute top-1 right-1 size-2 rounded-full bg-accent" />}
+      <span className={cn('min-w-0 flex-1 wrap-anywhere', collapsed && 'sr-only')}>{item.label}</span>
+      {collapsed && counted && <span className="absolute top-1 right-1 size-2 rounded-full bg-accent" />}
     </NavLink>
   )
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto]">
-      {collapsed ? (
-        <Tooltip text={counted ? `${item.label}: ${counted}` : item.label} side="right">
-          {link}
-        </Tooltip>
-      ) : (
-        link
-      )}
-      {counted && <ItemCount id={countId} item={item} collapsed={collapsed} {...(onNavigate && { onNavigate })} />}
-    </div>
+  return collapsed ? (
+    <Tooltip text={counted ? `${item.label}: ${counted}` : item.label} side="right">
+      {link}
+    </Tooltip>
+  ) : (
+    <>
+      {link}
+      {counted && <ItemCount item={item} {...(onNavigate && { onNavigate })} />}
+    </>
   )
 }
 
 /** What waits at a link, beside it and no part of its name; it leads to what is counted, where that is not what the link shows. */
-function ItemCount({
-  id,
-  item,
-  collapsed,
-  onNavigate,
-}: {
-  id: string
-  item: NavigationItem
-  collapsed: boolean
-  onNavigate?: () => void
-}) {
-  if (collapsed)
-    return (
-      <span id={id} className="sr-only">
-        {item.count} {item.counted}
-      </span>
-    )
-  const place = 'z-1 col-start-2 row-start-1 grid min-w-control place-items-center px-2'
+function ItemCount({ item, onNavigate }: { item: NavigationItem; onNavigate?: () => void }) {
   const pill = (
     <span className="rounded-full bg-accent-soft px-1.5 text-meta text-accent-ink tabular-nums">
       {item.count}
       <span className="sr-only"> {item.counted}</span>
     </span>
   )
+  const place = 'absolute inset-y-0 right-0 grid min-w-control place-items-center px-2'
   return item.countedAt ? (
-    <Link id={id} to={item.countedAt} onClick={onNavigate} className={cn(place, 'rounded-control hover:underline')}>
+    <Link to={item.countedAt} onClick={onNavigate} className={cn(place, 'rounded-control hover:underline')}>
       {pill}
     </Link>
   ) : (
-    <span id={id} className={cn(place, 'pointer-events-none')}>
+    // Told by the link that it lies upon.
+    <span aria-hidden className={cn(place, 'pointer-events-none')}>
       {pill}
     </span>
   )
