@@ -18,7 +18,7 @@ const plainName = /^(?=.{1,60}$)(?!.*(?:\.\p{L}{2}|:\/\/|@))(?!(?:.*\p{N}){5})/u
 
 export const calendarNote: Block = {
   kind: 'small',
-  text: 'The attached calendar entry keeps your calendar true, in your own time zone.',
+  text: 'The attached calendar entry updates your calendar, in your own time zone.',
 }
 
 export const signature = (organisation: string): Block => ({
