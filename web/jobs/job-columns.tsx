@@ -42,7 +42,11 @@ export const narrowJobColumns = (onView: (job: Job) => void): Column<Job>[] => [
           <span className="tabular-nums">
             <CandidateCount count={filledJob(job).candidateCount} />
           </span>
-          {job.postedDate && <PostedDate job={job} />}
+          {job.postedDate && (
+            <span>
+              Posted <PostedDate job={job} />
+            </span>
+          )}
         </p>
       </div>
     ),

@@ -131,7 +131,7 @@ export const narrowCandidateColumns = (onOpen: (candidate: ListedCandidate) => v
                     {candidate.assessmentProvisional && <span className="text-ink-faint"> Provisional</span>}
                   </span>
                 )}
-                <span className="text-ink-soft tabular-nums">{appliedOn(candidate.createdAt)}</span>
+                <span className="text-ink-soft tabular-nums">{`Applied ${appliedOn(candidate.createdAt)}`}</span>
               </div>
             </div>
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
