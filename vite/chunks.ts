@@ -43,8 +43,9 @@ export const chunks = {
   groups: [
     // By itself zod would share a chunk with what every screen needs.
     { name: 'zod', test: zod, priority: 4 },
-    // Its windows and the login's second step share its calls, which no screen waits for.
+    // Windows and the login share their calls, which no screen waits for.
     { name: 'second-factor', test: /shared.second-factor.ts[?]calls/, priority: 4 },
+    { name: 'passkeys', test: /shared.passkeys.ts[?]calls/, priority: 4 },
     // What the login or the product's frame starts with stays apart by who needs it: four files, where the bundler makes
     // one for every set of screens.
     {

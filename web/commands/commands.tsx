@@ -2,6 +2,7 @@ import { CalendarClock, ClipboardCheck, KeyRound, Keyboard, LogOut, Moon, Plus, 
 import { Suspense, useState, type Dispatch, type SetStateAction } from 'react'
 import { useNavigate } from 'react-router'
 import { NewHiringDialog } from '#web/jobs/new-hiring-dialog.tsx'
+import type { SignInWindow } from '#web/session/change-password-dialog.tsx'
 import type { NavigationGroup } from '#web/shell/navigation.ts'
 import { setTheme, useTheme } from '#web/ui/theme.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -26,7 +27,7 @@ type CommandsProps = {
   /** The sidebar's, so that the palette goes where this role may go. */
   groups: readonly NavigationGroup[]
   onChangePassword: () => void
-  onSecondFactor: () => void
+  onSignInWindow: (at: SignInWindow) => void
   onAvailability: () => void
   onLogout: () => void
   onLogoutElsewhere: () => void
@@ -39,7 +40,7 @@ export function Commands({
   userId,
   groups,
   onChangePassword,
-  onSecondFactor,
+  onSignInWindow,
   onAvailability,
   onLogout,
   onLogoutElsewhere,
@@ -77,7 +78,18 @@ export function Commands({
     { label: 'Keyboard shortcuts', icon: <Keyboard />, keywords: 'help keys', run: () => onLayer('shortcuts') },
     { label: 'My availability', icon: <CalendarClock />, keywords: 'working hours time zone', run: onAvailability },
     { label: 'Change password', icon: <KeyRound />, run: onChangePassword },
-    { label: 'Second factor', icon: <KeyRound />, keywords: 'two-factor 2fa authenticator code', run: onSecondFactor },
+    {
+      label: 'Second factor',
+      icon: <KeyRound />,
+      keywords: 'two-factor 2fa authenticator code',
+      run: () => onSignInWindow('second-factor'),
+    },
+    {
+      label: 'Passkeys',
+      icon: <KeyRound />,
+      keywords: 'webauthn fingerprint face key',
+      run: () => onSignInWindow('passkeys'),
+    },
     { label: 'Log out', icon: <LogOut />, keywords: 'sign', run: onLogout },
     { label: 'Log out everywhere else', icon: <LogOut />, keywords: 'sessions devices', run: onLogoutElsewhere },
   ]

@@ -21,21 +21,25 @@ const SecondFactorDialog = lazyPart(
   async () => (await import('#web/second-factor/second-factor-dialog.tsx')).SecondFactorDialog,
 )
 
+const PasskeysDialog = lazyPart(async () => (await import('#web/passkeys/passkeys-dialog.tsx')).PasskeysDialog)
+
+/** What else there is to sign in with, opened in its place. */
+export type SignInWindow = 'second-factor' | 'passkeys'
 type ChangePasswordDialogProps = {
   onClose: () => void
-  /** Opens the second factor in its place at once. */
-  atSecondFactor?: boolean
+  /** At once. */
+  at?: SignInWindow | undefined
 }
 
 /** Changes one's own password; one's other sessions end (DECISIONS, Users). */
-export function ChangePasswordDialog({ onClose, atSecondFactor = false }: ChangePasswordDialogProps) {
+export function ChangePasswordDialog({ onClose, at }: ChangePasswordDialogProps) {
   const form = useForm<Passwords>({
     resolver: zodResolver(PasswordChange),
     defaultValues: { current: '', new: '' },
   })
   const { errors } = form.formState
   const [ending, setEnding] = useState(false)
-  const [secondFactor, setSecondFactor] = useState(atSecondFactor)
+  const [inPlace, setInPlace] = useState(at)
   const change = useMutation({
     mutationFn: (body: Passwords) => call(accounts.changePassword, { body }),
     onSuccess: () => {
@@ -43,10 +47,10 @@ export function ChangePasswordDialog({ onClose, atSecondFactor = false }: Change
       onClose()
     },
   })
-  if (secondFactor)
+  if (inPlace)
     return (
       <Suspense>
-        <SecondFactorDialog onClose={onClose} />
+        {inPlace === 'passkeys' ? <PasskeysDialog onClose={onClose} /> : <SecondFactorDialog onClose={onClose} />}
       </Suspense>
     )
   return (
@@ -87,11 +91,19 @@ export function ChangePasswordDialog({ onClose, atSecondFactor = false }: Change
         <button
           type="button"
           className="inline-flex items-center rounded-control underline underline-offset-2 pointer-coarse:min-h-11"
-          onClick={() => setSecondFactor(true)}
+          onClick={() => setInPlace('second-factor')}
         >
           Second factor
         </button>
-        : a code from your phone is asked for besides your password.
+        : a code from your phone is asked for besides your password.{' '}
+        <button
+          type="button"
+          className="inline-flex items-center rounded-control underline underline-offset-2 pointer-coarse:min-h-11"
+          onClick={() => setInPlace('passkeys')}
+        >
+          Passkeys
+        </button>
+        : a touch in place of both.
       </p>
       {ending && <LogOutElsewhereDialog onClose={() => setEnding(false)} />}
     </FormDialog>

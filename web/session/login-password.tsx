@@ -56,7 +56,13 @@ export function LoginPassword({ username = '', onSignedIn, onCodeAsked }: LoginP
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex min-h-45 flex-col gap-4">
       <Field label="Username" error={faults.username}>
-        <Input autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus {...control('username')} />
+        <Input
+          autoComplete="username webauthn"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          {...control('username')}
+        />
       </Field>
       <Field label="Password" error={faults.password}>
         <Input type="password" autoComplete="current-password" {...control('password')} />

@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { passkeys } from '#shared/passkeys.ts'
 import { secondFactorRules, type SecondFactorRule } from '#shared/second-factor.ts'
+import { read } from '#web/api/read.ts'
 import type { FieldInWords } from '#web/forms/their-changes.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormSelect } from '#web/ui/form-select.tsx'
+import { whyNotOffered } from '#web/passkeys/why-not-offered.ts'
+import { signOnName } from '#web/session/product.ts'
 import { signInOf } from './sign-in-values.ts'
 import { SystemConfigurationCard, type SettingsFormProps } from './system-configuration-card.tsx'
 
@@ -18,7 +23,7 @@ export function SystemConfigurationSignIn({ form, settings }: SettingsFormProps<
     >
       <Field
         label={label}
-        hint="Besides their password they enter a code from an app on their phone. People who have not set it up yet do so before anything else. Single sign-on, keys of job boards and calendar feeds are not affected."
+        hint="Besides their password they enter a code from an app on their phone. People who have not set it up yet do so before anything else. Single sign-on, passkeys, keys of job boards and calendar feeds are not affected."
       >
         <FormSelect
           control={form.control}
@@ -26,7 +31,21 @@ export function SystemConfigurationSignIn({ form, settings }: SettingsFormProps<
           options={secondFactorRules.map((value) => ({ value, label: rules[value] }))}
         />
       </Field>
+      <Passkeys />
     </SystemConfigurationCard>
+  )
+}
+
+/** Whether people may have them here, which the address of the server decides. */
+function Passkeys() {
+  const { data } = useQuery(read(passkeys.read, {}))
+  if (!data) return null
+  return (
+    <p className="text-meta text-ink-soft">
+      {data.notOffered
+        ? `Passkeys are not offered. ${whyNotOffered[data.notOffered](signOnName)}`
+        : `Passkeys: whoever adds one, under Change password, logs in by a touch at ${window.location.host}, without password and code.`}
+    </p>
   )
 }
 

@@ -24,6 +24,7 @@ import { savedState } from '#web/forms/saved-state.ts'
 import { forgetReads } from '#web/session/forget-reads.ts'
 import { leftKey } from '#web/session/left-key.ts'
 import { productName } from '#web/session/product.ts'
+import type { SignInWindow } from '#web/session/change-password-dialog.tsx'
 import { tellTabs } from '#web/session/tell-tabs.ts'
 import { currentUser } from '#web/session/use-session.ts'
 import { AppShell } from './app-shell.tsx'
@@ -51,7 +52,7 @@ const AvailabilityDialog = lazyPart(
 /** The shell around every screen: sidebar by role (SPEC 2, App shell), and the banner that tells administrators of kept email. */
 export function AppLayout({ user, children }: { user: User; children: ReactNode }) {
   const { losing, setLosing, logout, logOut } = useLogout()
-  const [password, setPassword] = useState<'change' | 'second-factor'>()
+  const [password, setPassword] = useState<'change' | SignInWindow>()
   const [availability, setAvailability] = useState(false)
   const [elsewhere, setElsewhere] = useState(false)
   const layered = useLayers() !== 'none'
@@ -91,7 +92,7 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
         userId={user.id}
         groups={groups}
         onChangePassword={() => setPassword('change')}
-        onSecondFactor={() => setPassword('second-factor')}
+        onSignInWindow={setPassword}
         onAvailability={() => setAvailability(true)}
         onLogout={logOut}
         onLogoutElsewhere={() => setElsewhere(true)}
@@ -108,7 +109,10 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
       )}
       {password && (
         <Suspense>
-          <ChangePasswordDialog onClose={() => setPassword(undefined)} atSecondFactor={password === 'second-factor'} />
+          <ChangePasswordDialog
+            onClose={() => setPassword(undefined)}
+            at={password === 'change' ? undefined : password}
+          />
         </Suspense>
       )}
       <DiscardQuestion

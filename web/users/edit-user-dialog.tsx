@@ -17,7 +17,7 @@ import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { toast } from '#web/toasts/toast.ts'
 import { accountReason } from './account-reason.ts'
-import { ResetSecondFactorDialog } from './reset-second-factor-dialog.tsx'
+import { ResetSecondFactorDialog, resetLabel } from './reset-second-factor-dialog.tsx'
 import { RoleSelect } from './role-select.tsx'
 import { UserFields } from './user-fields.tsx'
 import { useRefreshUsers } from './use-refresh-users.ts'
@@ -88,7 +88,12 @@ export function EditUserDialog({ user, onClose }: { user: Account; onClose: () =
       onSubmit={form.handleSubmit((edited) => (isDirty ? save.mutate(edited) : onClose()))}
       submitLabel="Save Changes"
       pendingLabel="Saving..."
-      actions={user.hasSecondFactor && !own && <Button onClick={() => setResetting(true)}>Reset second factor</Button>}
+      actions={
+        !own &&
+        (user.hasSecondFactor || user.hasPasskey) && (
+          <Button onClick={() => setResetting(true)}>{resetLabel(user)}</Button>
+        )
+      }
     >
       <UserFields register={form.register} errors={errors} />
       <Field

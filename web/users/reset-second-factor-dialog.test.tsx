@@ -30,6 +30,25 @@ test('administrators see who has one, and reset it once they were asked', async 
   expect(sent.map((each) => each.call)).toEqual([call])
 })
 
+test('passkeys are seen and reset as well, alone or with it', async () => {
+  const having = secured.map((user) => Object.assign({}, user, { hasPasskey: ['coo', 'ceo'].includes(user.role) }))
+  const { sent } = open({
+    'GET /api/users': () => pageOf(having),
+    'POST /api/users/4/reset-second-factor': () => Response.json({}),
+  })
+  await screen.findByText('The coo')
+  expect(screen.getAllByRole('img', { name: 'Has a passkey' })).toHaveLength(2)
+  await click('Edit The ceo')
+  await click('Reset passkeys')
+  const question = within(await screen.findByRole('alertdialog', { name: 'Reset the passkeys of The ceo?' }))
+  fireEvent.click(question.getByRole('button', { name: 'Reset passkeys' }))
+  expect(await screen.findByText('Passkeys reset')).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await click('Edit The coo')
+  expect(await screen.findByRole('button', { name: 'Reset second factor and passkeys' })).toBeDefined()
+  expect(sent).toHaveLength(1)
+})
+
 test.each(['Edit The ceo', 'Edit The admin'])(
   '%s has nothing to reset: there is none, or it is one’s own',
   async (opener) => {

@@ -9,17 +9,24 @@ import { useRefreshUsers } from './use-refresh-users.ts'
 
 type ResetSecondFactorDialogProps = { user: Account; onClose: () => void; onDone: () => void }
 
-/** Asks before a second factor is taken from whoever lost their phone. */
-export function ResetSecondFactorDialog({ user: { id, fullName }, onClose, onDone }: ResetSecondFactorDialogProps) {
+/** What an account has besides its password, all of which is taken. */
+const besides = ({ hasSecondFactor, hasPasskey }: Account) =>
+  !hasPasskey ? 'second factor' : hasSecondFactor ? 'second factor and passkeys' : 'passkeys'
+export const resetLabel = (user: Account) => `Reset ${besides(user)}`
+
+/** Asks before a second factor and passkeys are taken from whoever lost their phone. */
+export function ResetSecondFactorDialog({ user, onClose, onDone }: ResetSecondFactorDialogProps) {
+  const { id, fullName } = user
+  const what = besides(user)
   const refresh = useRefreshUsers()
   const reset = useMutation({
     mutationFn: () => call(secondFactor.reset, { params: { id } }),
     onSuccess: () => {
-      toast({ title: 'Second factor reset', description: fullName })
+      toast({ title: `${what.charAt(0).toUpperCase()}${what.slice(1)} reset`, description: fullName })
       onDone()
     },
     onError: (error) => {
-      toast({ title: 'Error resetting the second factor', description: accountReason(error), variant: 'destructive' })
+      toast({ title: `Error resetting the ${what}`, description: accountReason(error), variant: 'destructive' })
       onClose()
     },
     onSettled: refresh,
@@ -28,9 +35,9 @@ export function ResetSecondFactorDialog({ user: { id, fullName }, onClose, onDon
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`Reset the second factor of ${fullName}?`}
-      text="They are logged out everywhere and told by email, and their password alone lets them in until they set it up again. Be sure that it is they who ask: whoever else knows their password gets in as well."
-      confirmLabel="Reset second factor"
+      title={`Reset the ${what} of ${fullName}?`}
+      text={`They are logged out everywhere and told by email, and their password alone lets them in until they set ${user.hasPasskey ? 'them' : 'it'} up again. Be sure that it is they who ask: whoever else knows their password gets in as well.`}
+      confirmLabel={resetLabel(user)}
       danger
       pending={reset.isPending}
       onConfirm={() => reset.mutate()}

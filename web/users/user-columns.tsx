@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react'
+import { KeyRound, ShieldCheck } from 'lucide-react'
 import type { Account } from '#shared/accounts.ts'
 import { roleLabels, type Asker, type Role } from '#shared/permissions.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -60,6 +60,13 @@ const Names = ({ user, own }: { user: Account; own: boolean }) => (
         <ShieldCheck
           role="img"
           aria-label="Has a second factor"
+          className="ml-1.5 inline size-3.5 align-[-2px] text-ink-faint"
+        />
+      )}
+      {user.hasPasskey && (
+        <KeyRound
+          role="img"
+          aria-label="Has a passkey"
           className="ml-1.5 inline size-3.5 align-[-2px] text-ink-faint"
         />
       )}
