@@ -40,8 +40,9 @@ export async function approveJob(ctx: Context, id: number) {
     await recordJob(tx, ctx, job, actions.jobPosted)
     await queuePostings(tx, ctx, id)
     await queueWaitingAssessments(tx, ctx, posted)
-    // Whoever asked waits for the answer; of their own draft that somebody posts they did not ask.
-    const letters = job.status === 'review' ? await tellSubmitter(tx, ctx, job, { kind: 'approved' }) : []
+    // Whoever asked waits for the answer, also where it was sent back first; of their own draft that somebody posts they did not ask.
+    const letters =
+      job.status === 'review' || job.sentBack ? await tellSubmitter(tx, ctx, job, { kind: 'approved' }) : []
     return { job: posted, letters }
   })
   deliverSoon(ctx, letters)

@@ -109,6 +109,13 @@ describe('sending a job back', () => {
     expect((await read(id)).sentBack).toMatchObject({ reason: 'And the department', by: "Eileen O'Brien" })
   })
 
+  test('and posted by somebody else after all is told to whoever had asked', async () => {
+    const id = await sentBackJob()
+    await post('ceo', `${id}/approve`)
+    await app.settled()
+    expect(app.sent).toMatchObject([{ to: 'hiringmanager@rolecall.test', subject: 'Job approved: Designer' }])
+  })
+
   test('twice at once is one, with the reason of the first', async () => {
     const { id } = await inReview()
     const answers = await Promise.all([sendBack('coo', id, 'One'), sendBack('ceo', id, 'Other')])
