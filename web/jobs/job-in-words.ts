@@ -1,5 +1,6 @@
 import type { Job } from '#shared/jobs.ts'
 import { yesOrNo, type FieldInWords } from '#web/forms/their-changes.ts'
+import { jobStatusLabel } from './job-status-label.ts'
 import { valuesOf, type JobValues } from './job-values.ts'
 
 const labels: Record<keyof JobValues, string> = {
@@ -22,5 +23,5 @@ export function jobInWords(job: Job): FieldInWords[] {
     const value = values[name]
     return { term: labels[name], detail: typeof value === 'boolean' ? yesOrNo(value) : (value ?? '') }
   })
-  return [...words, { term: 'Status', detail: job.status }]
+  return [...words, { term: 'Status', detail: jobStatusLabel(job.status) }]
 }

@@ -186,3 +186,17 @@ test('whoever asked is told where it is edited to take it back first', async () 
   ).toBeDefined()
   expect(screen.getByRole('link', { name: 'View Job' })).toBeDefined()
 })
+
+test('what was sent back while it was read is not posted, and the draft says why', async () => {
+  const { become } = open(waiting, 'director', 5, {
+    'POST /api/jobs/7/approve': () => {
+      become(back)
+      return refusal('Someone was first.', back)
+    },
+  })
+  await click('Review and approve')
+  await click('Approve & Post Job')
+  expect(await screen.findByText('Someone was first. What changed: Status: Draft.')).toBeDefined()
+  const preview = within(screen.getByRole('dialog', { name: 'Generated Job Description - Preview' }))
+  expect(await preview.findByText(/^Name the place/)).toBeDefined()
+})
