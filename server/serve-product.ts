@@ -77,11 +77,11 @@ export async function serveProduct({ config, log, port, database, files, now, we
   announce({ config: named, address: port.address, home: database.home, administrator })
   // A PostgreSQL server has its own autovacuum.
   const upkeep = database.home === 'embedded' ? keepUp({ pool: database.pool, log }) : undefined
-  const looking = [followUps, calendars, mailbox, retention, outbox, upkeep]
+  const looking = [followUps, calendars, mailbox, retention, outbox, ...(upkeep ? [upkeep] : [])]
   return {
     /** Takes nothing more in hand by itself, and lets finish what is. Requests are answered still. */
     rest: async () => {
-      await Promise.all(looking.map((each) => each?.stop()))
+      await Promise.all(looking.map((each) => each.stop()))
     },
     /** Once no request comes any more: lets what outlived its own finish. */
     async end() {
