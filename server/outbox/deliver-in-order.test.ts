@@ -88,3 +88,21 @@ test('an earlier letter that cannot be sent yet keeps its time and its attempts,
     { status: 'sent' },
   ])
 })
+
+test('a clock that jumps while an earlier letter is on its way sends the later one no second time', async () => {
+  const { candidate, interview } = await interviewDuringOutage()
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  app.answerMail(async ({ to, text }) => {
+    if (to !== candidate.email || !/March 3/.test(text)) return 'accepted'
+    asked.resolve()
+    await answered.promise
+    return 'accepted'
+  })
+  await schedule(`/api/interviews/${interview.id}`, 'PATCH', '2027-03-04T10:00:00Z')
+  await asked.promise
+  minutes(60)
+  await workAll()
+  answered.resolve()
+  await app.settled()
+  expect(timesTold(candidate.email)).toEqual(['3', '4'])
+})
