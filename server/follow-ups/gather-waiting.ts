@@ -1,9 +1,9 @@
-import { and, eq, gt, inArray, max } from 'drizzle-orm'
+import { and, eq, inArray, max } from 'drizzle-orm'
 import { candidates, followUps } from '#server/database/schema.ts'
 import type { Database } from '#server/database/connect.ts'
-import { earlier, later, type Asked, type PlannedFollowUp } from './follow-up.ts'
+import { later, type Asked, type PlannedFollowUp } from './follow-up.ts'
 import { nextAllowed } from './quiet-hours.ts'
-import { everyMs, letterTogether } from './waiting-together.ts'
+import { everyMs, isLately, letterTogether } from './waiting-together.ts'
 
 /** One email of those to come, with all that it will tell of. */
 export interface LetterAhead {
@@ -51,7 +51,7 @@ async function lastTold(db: Database, jobIds: number[], now: Date) {
       and(
         eq(followUps.rule, 'stage-waiting'),
         eq(followUps.state, 'sent'),
-        gt(followUps.settledAt, earlier(now, everyMs)),
+        isLately(now),
         inArray(candidates.jobId, jobIds),
       ),
     )

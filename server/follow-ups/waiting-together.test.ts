@@ -69,6 +69,16 @@ test('a job is told of once a day: whoever comes to wait in between is in the ne
   expect(subjects().slice(1)).toEqual(['2 candidates are waiting: Designer'])
 })
 
+test('a clock that ran far ahead when a job was told of does not silence it until then', async () => {
+  const job = await designer()
+  await waits(job, aWeekAgo)
+  await things.lookAt(things.now)
+  await app.db.update(followUps).set({ settledAt: at(365 * dayMs) })
+  await waits(job, aWeekAgo)
+  await things.lookAt(at(hourMs))
+  expect(subjects()).toHaveLength(2)
+})
+
 test('who has moved on in the meantime is counted no more', async () => {
   const job = await designer()
   await waits(job, aWeekAgo)

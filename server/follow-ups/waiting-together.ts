@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, sql, type SQL } from 'drizzle-orm'
 import { dayMs } from '#shared/durations.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { candidates, followUps } from '#server/database/schema.ts'
@@ -10,6 +10,10 @@ export const everyMs = dayMs
 /** Whom one letter counts; the next counts the next. */
 export const togetherMax = 1000
 const ever = new Date(0)
+
+/** What lies further ahead than clocks differ was told by one that ran ahead, and would silence everybody until then. */
+export const isLately = (now: Date) =>
+  and(gt(followUps.settledAt, earlier(now, everyMs)), lt(followUps.settledAt, later(now, everyMs)))
 
 const ofJob = (jobId: number) => and(eq(followUps.rule, 'stage-waiting'), eq(candidates.jobId, jobId))
 
@@ -23,7 +27,7 @@ export async function nextToldFrom(tx: Transaction, jobId: number, now: Date) {
     .select({ at: followUps.settledAt })
     .from(followUps)
     .innerJoin(candidates, eq(candidates.id, followUps.candidateId))
-    .where(and(ofJob(jobId), eq(followUps.state, 'sent'), gt(followUps.settledAt, earlier(now, everyMs))))
+    .where(and(ofJob(jobId), eq(followUps.state, 'sent'), isLately(now)))
     .orderBy(desc(followUps.settledAt))
     .limit(1)
   return last?.at ? later(last.at, everyMs) : undefined
