@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { hourMs } from '#shared/durations.ts'
 import { followUpDefaults, followUpRuleNames, type FollowUpRule } from '#shared/follow-ups.ts'
@@ -135,4 +136,18 @@ describe.each(followUpRuleNames)('%s', (rule) => {
     await things.lookAt(new Date(things.now.getTime() + hourMs))
     expect(app.sent.length).toBeGreaterThan(0)
   })
+})
+
+test('a rule that cannot be looked at keeps no other from writing', async () => {
+  await app.db.execute(sql`alter table follow_ups add constraint none check (rule <> 'assessment-reminder')`)
+  try {
+    await things.cases['assessment-reminder'].make()
+    await things.cases['stage-waiting'].make()
+    app.setNow(things.now)
+    await expect(planFollowUps(app.services)).rejects.toThrow()
+    await things.work()
+    expect(things.letters()).toEqual(things.cases['stage-waiting'].to())
+  } finally {
+    await app.db.execute(sql`alter table follow_ups drop constraint none`)
+  }
 })

@@ -1,5 +1,6 @@
 import { followUpRuleNames, type FollowUpRule } from '#shared/follow-ups.ts'
 import type { Services } from '#server/context.ts'
+import { isUnreachable } from '#server/database/is-unreachable.ts'
 import { followUps, notificationQueue } from '#server/database/schema.ts'
 import { effectOf } from '#server/outbox/queue-effect.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -12,11 +13,20 @@ const batchMax = 200
 
 /**
  * Looks once at every rule and queues a letter for each reason that is there, to be checked again when it leaves. The key
- * of a follow-up lets any number of processes look at once. Answers how many were queued.
+ * of a follow-up lets any number of processes look at once. Answers how many were queued. Throws the first of what went wrong
+ * once the other rules were looked at, or at once where the database is away.
  */
 export async function planFollowUps(services: Pick<Services, 'db' | 'now'>): Promise<number> {
   let queued = 0
-  for (const rule of followUpRuleNames) queued += await plan(services, rule)
+  const faults: unknown[] = []
+  for (const rule of followUpRuleNames)
+    try {
+      queued += await plan(services, rule)
+    } catch (error) {
+      if (isUnreachable(error)) throw error
+      faults.push(error)
+    }
+  if (faults.length > 0) throw faults[0]
   return queued
 }
 
