@@ -1,8 +1,8 @@
 import { Pool, type PoolConfig } from 'pg'
 import type { Logger } from 'pino'
-import { plainReason } from '#server/telemetry/plain-reason.ts'
 import { prepareOften } from './prepare-often.ts'
 import { sendTogether } from './send-together.ts'
+import { tellLostConnections } from './tell-lost-connections.ts'
 
 const connectionsMax = 10
 
@@ -24,9 +24,8 @@ export function openPool(where: PoolConfig, log?: Pick<Logger, 'warn'>): Pool {
   // Whoever was using the connection gets the error from their query, and the pool opens a new one; without a
   // listener the loss of one connection would end the process.
   pool.on('error', () => {})
-  pool.on('connect', (client) =>
-    client.on('error', (error) => log?.warn({ reason: plainReason(error) }, 'A database connection was lost')),
-  )
+  const tell = log ? tellLostConnections(log) : () => {}
+  pool.on('connect', (client) => client.on('error', tell))
   return pool
 }
 
