@@ -1,3 +1,4 @@
+import type { Candidate } from '#shared/candidates.ts'
 import { isReadOnly } from '#shared/is-read-only.ts'
 import { Button } from '#web/ui/button.tsx'
 import { whyReadOnly } from './candidate-footer.tsx'
@@ -5,9 +6,8 @@ import { ChangedFields } from './changed-fields.tsx'
 import type { CandidateEditor } from './use-candidate-editor.ts'
 
 /** Someone else saved first: shows what they changed, and lets one take theirs or, where that is still taken, save one's own over it (DECISIONS). */
-export function CandidateConflict({ editor }: { editor: CandidateEditor }) {
-  const { base, theirs, takeTheirs, saveMine, saving, isDirty } = editor
-  if (!theirs) return null
+export function CandidateConflict({ editor, theirs }: { editor: CandidateEditor; theirs: Candidate }) {
+  const { base, takeTheirs, saveMine, saving, isDirty } = editor
   const readOnly = isReadOnly(theirs)
   return (
     <section role="alert" className="flex flex-col gap-3 border-b bg-amber-soft px-5 py-3">

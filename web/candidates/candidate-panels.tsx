@@ -7,7 +7,6 @@ import { dash } from '#web/wording/dash.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { CandidateConflict } from './candidate-conflict.tsx'
 import { DetailsTab } from './details-tab.tsx'
 import { EvaluationTab } from './evaluation-tab.tsx'
 import { fieldLabels, tabOf, type CandidateTab } from './field-labels.ts'
@@ -16,7 +15,8 @@ import { ResumePanel } from './resume-panel.tsx'
 import type { CandidateEditor } from './use-candidate-editor.ts'
 import type { WholeCandidate } from './use-candidate.ts'
 
-/** Seldom is there one. */
+/** Seldom is there one of these. */
+const CandidateConflict = lazyPart(async () => (await import('./candidate-conflict.tsx')).CandidateConflict)
 const UndeliveredEmails = lazyPart(async () => (await import('#web/emails/undelivered-emails.tsx')).UndeliveredEmails)
 
 /** The judgement at the left, 44%, and what it rests on at the right (SPEC 2); below each other on a small screen. */
@@ -25,7 +25,7 @@ export function CandidatePanels({ candidate, editor }: { candidate: WholeCandida
   const resume = useRef<HTMLElement>(null)
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <CandidateConflict editor={editor} />
+      <Conflict editor={editor} />
       <div className="flex min-h-0 flex-1 flex-col max-lg:overflow-y-auto">
         {candidate.undeliveredEmails.length > 0 && (
           <Suspense>
@@ -100,6 +100,13 @@ export function CandidatePanels({ candidate, editor }: { candidate: WholeCandida
     </div>
   )
 }
+
+const Conflict = ({ editor }: { editor: CandidateEditor }) =>
+  editor.theirs && (
+    <Suspense>
+      <CandidateConflict editor={editor} theirs={editor.theirs} />
+    </Suspense>
+  )
 
 const onPaper = ['email', 'phone', 'location', 'experienceYears', 'expectedSalary', 'skills', 'notes'] as const
 
