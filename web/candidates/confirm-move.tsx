@@ -5,7 +5,7 @@ import { closedJobReason } from '#shared/closed-job.ts'
 import { hiredReason, isHired } from '#shared/is-hired.ts'
 import { moves } from '#shared/pipeline.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { InvitationPlanSkeleton } from '#web/scheduling/invitation-plan-skeleton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { offeredCompensation } from './make-move.ts'
 import type { CandidateMove } from './use-candidate-move.ts'
@@ -46,16 +46,16 @@ export function ConfirmMove({ move, candidate }: ConfirmMoveProps) {
       fields={
         !refused &&
         move.asked === 'interview' && (
-          <Suspense fallback={<Skeleton className="mt-2 h-32" />}>
-            <div className="mt-2 border-t pt-4">
+          <div className="mt-2 border-t pt-4">
+            <Suspense fallback={<InvitationPlanSkeleton />}>
               <InvitationPlanFields
                 candidateId={candidate.id}
                 plan={move.plan}
                 disabled={move.pending}
                 onChange={move.setPlan}
               />
-            </div>
-          </Suspense>
+            </Suspense>
+          </div>
         )
       }
       confirmLabel="Confirm"

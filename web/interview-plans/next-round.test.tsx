@@ -71,3 +71,17 @@ test.each([
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Piotr Łukasik' }))
   expect(onChange).toHaveBeenCalledWith({ interviewerIds: [1] })
 })
+
+test('an invitation says nothing of interviewers and of what the email says before it knows the plan', async () => {
+  const read = Promise.withResolvers<Response>()
+  answering(next)
+  const answer = fetch
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    url.endsWith('/next-round') ? read.promise : answer(url, init),
+  )
+  show(<InvitationPlanFields candidateId={7} plan={{}} disabled={false} onChange={() => undefined} />)
+  expect(screen.queryByText(/the team will be in touch/)).toBeNull()
+  expect(screen.queryByRole('combobox')).toBeNull()
+  read.resolve(Response.json(next))
+  expect(await screen.findByText(/a time when all of them are free/)).toBeDefined()
+})

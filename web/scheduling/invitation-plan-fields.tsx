@@ -4,6 +4,7 @@ import { useNextRound } from '#web/interview-plans/use-next-round.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { lengthOptions } from './interview-lengths.ts'
+import { InvitationPlanSkeleton } from './invitation-plan-skeleton.tsx'
 import { useColleagues } from './use-colleagues.tsx'
 
 type InvitationPlanFieldsProps = {
@@ -19,10 +20,11 @@ type InvitationPlanFieldsProps = {
 /** Who interviews an invited candidate, and for how long: with both, the candidate chooses a free time. */
 export function InvitationPlanFields(props: InvitationPlanFieldsProps) {
   const { candidateId, plan, disabled, stands = false, onChange } = props
-  const { people, unread } = useColleagues()
-  const next = useNextRound(candidateId)
+  const { people, unread, waiting: waitingForPeople } = useColleagues()
+  const { next, waiting } = useNextRound(candidateId)
   const planned = next?.isSet ? next : undefined
   const { interviewerIds = planned?.interviewers.map(({ id }) => id) ?? [], durationMinutes } = plan
+  if (candidateId !== undefined && (waiting || waitingForPeople)) return <InvitationPlanSkeleton />
   return (
     <div className="flex flex-col gap-3">
       {planned && (

@@ -11,6 +11,7 @@ export function useColleagues() {
   const loaded = useQuery({ ...read(colleagues.list, {}), refetchOnMount: 'always' })
   return {
     people: loaded.data,
+    waiting: loaded.isLoading,
     unread: loaded.isLoadingError && <LoadError title="Error loading the colleagues" reads={[loaded]} />,
   }
 }
