@@ -240,6 +240,10 @@ export const jobs = pgTable(
     /** How the description came to be, until a person changes it. */
     writing: jsonb().$type<Writing>(),
     submitterId: integer('submitter_id').references(() => users.id),
+    /** Of a draft that was sent back instead of approved, until its status changes again (docs/decisions, 61). */
+    sentBackReason: text('sent_back_reason'),
+    sentBackById: integer('sent_back_by_id').references(() => users.id),
+    sentBackAt: instant('sent_back_at'),
     postedDate: instant('posted_date'),
     createdAt,
     updatedAt,

@@ -1,9 +1,15 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import { actions } from '#shared/activity.ts'
 import { stepShownBy } from '#shared/funnel.ts'
 import { jobs } from '#server/database/schema.ts'
 
-const { assessmentToken: _, writing, ...columns } = getTableColumns(jobs)
+const {
+  assessmentToken: _token,
+  writing,
+  sentBackReason: _reason,
+  sentBackById: _by,
+  sentBackAt: _at,
+  ...columns
+} = getTableColumns(jobs)
 
 /** `at` in ISO 8601. */
 interface SentBack {
@@ -12,11 +18,7 @@ interface SentBack {
   at: string
 }
 
-/**
- * A job as the contract answers it. Its candidates are summed from the tallies, a handful of rows a job, so that no count
- * scans. Why a draft was sent back is looked up among the entries about no candidate between its making and its last change
- * (activity_logs_candidate; docs/decisions, 61).
- */
+/** A job as the contract answers it. Its candidates are summed from the tallies, a handful of rows a job, so that no count scans. */
 export const jobColumns = {
   ...columns,
   candidateCount:
@@ -24,14 +26,10 @@ export const jobColumns = {
       'candidate_count',
     ),
   sentBack: sql<SentBack | null>`(
-    case when "jobs"."status" = 'draft' and "jobs"."updated_at" > "jobs"."created_at" then (
-      select case a.action when ${sql.raw(`'${actions.jobSentBack}'`)} then
-        jsonb_build_object('reason', a.details -> 'reason', 'by', u.full_name, 'at', a.timestamp) end
-      from activity_logs a left join users u on u.id = a.user_id
-      where a.candidate_id is null and a.timestamp between "jobs"."created_at" and "jobs"."updated_at"
-        and a.entity_type = 'job' and a.entity_id = "jobs"."id"
-        and a.action in (${sql.raw(`'${actions.jobSentBack}', '${actions.jobTakenBack}'`)})
-      order by a.timestamp desc, a.id desc limit 1
+    case when "jobs"."sent_back_at" is not null then jsonb_build_object(
+      'reason', "jobs"."sent_back_reason",
+      'by', (select u.full_name from users u where u.id = "jobs"."sent_back_by_id"),
+      'at', "jobs"."sent_back_at"
     ) end
   )`.as('sent_back'),
 }

@@ -11,7 +11,7 @@ export async function sendBackJob(ctx: Context, id: number, { reason }: { reason
     const job = await lockJob(tx, id)
     const draft = await leaveReview(tx, ctx, job, {
       action: actions.jobSentBack,
-      details: { reason },
+      reason,
       rule: 'Only a job that waits for approval can be sent back',
     })
     return { draft, letters: await tellSubmitter(tx, ctx, job, { kind: 'returned', reason }) }
