@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { minuteMs } from '#shared/durations.ts'
-import { emailLogs, secondFactors, sessions, signInChallenges, users } from '#server/database/schema.ts'
+import { emailLogs, passkeys, secondFactors, sessions, signInChallenges, users } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { appForFile } from '#test/test-app.ts'
 import { runUserCommand } from './run-user-command.ts'
@@ -100,6 +100,16 @@ describe('reset', () => {
     app.setNow(new Date(Date.now() + 2 * minuteMs))
     await workNext(app.services)
     expect(app.sent[0]?.text).toContain('Whoever runs the server has taken the second factor from your account')
+  })
+
+  test('takes passkeys too, and says so', async () => {
+    await run([...jane, '--password-stdin'], password)
+    const passkey = { userId: 7, name: 'Phone', publicKey: 'key', host: 'localhost', signCount: 0, transports: [] }
+    await app.db.insert(passkeys).values({ ...passkey, credentialId: 'one', synced: false })
+    expect(await run(['reset', '--username', 'jane', '--password-stdin'], 'another sunset')).toBe(
+      'The password of jane is changed, its passkeys are removed, and its sessions have ended.',
+    )
+    expect(await app.db.$count(passkeys)).toBe(0)
   })
 
   test('gives a first password to an account that had none', async () => {

@@ -42,6 +42,16 @@ test('the page knows the settings that it shows, and no name can break out of it
   expect(html).toMatch(/data-video-hosts="www\.youtube-nocookie\.com [^"]* video\.example\.com"/)
 })
 
+test.each([
+  ['https://hire.northwind.example', 'data-passkeys="https://hire.northwind.example"'],
+  ['http://localhost:3000', 'data-passkeys="http://localhost:3000"'],
+  ['http://127.0.0.1:3000', undefined],
+  ['http://hire.northwind.example', undefined],
+])('at %s the page knows where passkeys may be asked for: %s', async (PUBLIC_URL, told) => {
+  const html = await (await open('/auth', { PUBLIC_URL })).text()
+  expect(/data-passkeys="[^"]*"/.exec(html)?.[0]).toBe(told)
+})
+
 test('a name that was changed stands on the next page', async () => {
   const app = new OpenAPIHono<AppEnv>()
   let name = 'First'

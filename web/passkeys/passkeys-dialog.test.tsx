@@ -26,7 +26,7 @@ const make = vi.mocked(startRegistration)
 
 beforeEach(() => {
   document.documentElement.dataset['passkeys'] = window.location.origin
-  vi.stubGlobal('PublicKeyCredential', class {})
+  vi.stubGlobal('PublicKeyCredential', vi.fn<() => void>())
   make.mockResolvedValue(signed as never)
   vi.mocked(startAuthentication).mockResolvedValue(signed as never)
 })

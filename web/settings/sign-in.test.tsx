@@ -31,3 +31,13 @@ test('nobody else has the card, nor a way to it', async () => {
   expect(screen.queryByLabelText(label)).toBeNull()
   expect(screen.queryByText('Signing in')).toBeNull()
 })
+
+test.each([
+  ['ip-address', /^Passkeys are not offered\. They need a name: this server is reached at an IP address/],
+  [null, /^Passkeys: whoever adds one, under Change password, logs in by a touch/],
+])('it says whether passkeys are taken at the server’s address: %s', async (notOffered, told) => {
+  open('admin', {
+    'GET /api/users/me/passkeys': () => Response.json({ passkeys: [], notOffered, codeAsked: false }),
+  })
+  expect(await screen.findByText(told)).toBeDefined()
+})
