@@ -3,8 +3,8 @@ import { Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useRef, useState } from 'react'
 import { searchCharactersMax } from '#shared/limits.ts'
-import { scrimLook } from '#web/ui/layer-look.ts'
 import { useLayer } from '#web/ui/layers.ts'
+import { Scrim } from '#web/ui/scrim.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useFocusReturn } from '#web/ui/use-focus-return.ts'
 import type { PaletteCommand } from './palette-command.ts'
@@ -37,7 +37,9 @@ export function CommandPalette({ typedAhead, screens, actions, userId, onClose }
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Portal>
-        <Dialog.Overlay className={scrimLook} />
+        <Dialog.Overlay asChild>
+          <Scrim />
+        </Dialog.Overlay>
         <Dialog.Content
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {

@@ -1,8 +1,8 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { scrimLook } from './layer-look.ts'
 import { useLayer } from './layers.ts'
+import { Scrim } from './scrim.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
 
 export type AlertWindowProps = {
@@ -26,7 +26,9 @@ export function AlertWindow({ open, onOpenChange, title, text, fields, cancel, c
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={scrimLook} />
+        <Radix.Overlay asChild>
+          <Scrim />
+        </Radix.Overlay>
         <div className="pointer-events-none fixed inset-0 z-40 grid grid-cols-1 place-items-center p-4">
           <Radix.Content
             {...(!text && { 'aria-describedby': undefined })}

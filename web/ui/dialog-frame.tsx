@@ -11,7 +11,8 @@ import {
 } from 'react'
 import { cn } from './cn.ts'
 import { isDrawn } from './focus-heir.ts'
-import { keepOpenForToasts, scrimLook } from './layer-look.ts'
+import { keepOpenForToasts } from './layer-look.ts'
+import { Scrim } from './scrim.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
 
 const frame = cva(
@@ -41,8 +42,8 @@ const Closing = createContext<RefObject<(() => void) | null>>({ current: null })
 
 /**
  * The window itself: the veil, the place, the focus kept inside and given back. What it shows can be exchanged without it:
- * opening a window anew costs more than all that it shows, for it takes the page behind it away from pointers, screen
- * readers and scrolling.
+ * opening a window anew costs more than all that it shows, for it takes the page behind it away from screen readers and
+ * scrolling.
  */
 export function DialogFrame({ open, size, described, returnTo, children }: DialogFrameProps) {
   const close = useRef<() => void>(null)
@@ -50,7 +51,9 @@ export function DialogFrame({ open, size, described, returnTo, children }: Dialo
   return (
     <Radix.Root open={open} onOpenChange={() => close.current?.()}>
       <Radix.Portal>
-        <Radix.Overlay className={scrimLook} />
+        <Radix.Overlay asChild>
+          <Scrim />
+        </Radix.Overlay>
         <div className="pointer-events-none fixed inset-0 z-40 grid grid-cols-1 place-items-center sm:p-4">
           <Radix.Content
             className={cn(frame({ size }))}

@@ -1,6 +1,3 @@
-/** The veil behind every dialog. */
-export const scrimLook = 'fixed inset-0 z-40 bg-scrim data-[state=open]:animate-appear'
-
 /** What floats above the page: menus, selects, tooltips. */
 export const floatLook =
   'z-50 rounded-surface bg-raised text-ink shadow-float data-[state=open]:animate-appear data-[state=delayed-open]:animate-appear'
