@@ -129,3 +129,10 @@ const OnPaper = ({ candidate, tab }: { candidate: WholeCandidate; tab: Candidate
       }))}
   />
 )
+
+const Conflict = ({ editor }: { editor: CandidateEditor }) =>
+  editor.theirs && (
+    <Suspense>
+      <CandidateConflict editor={editor} theirs={editor.theirs} />
+    </Suspense>
+  )
