@@ -45,7 +45,7 @@ test('the first administrator is told that nothing reaches the address that the 
 
 test('where interviews take place is set up first too: without it letters say that it is still to be told', () => {
   open('ada@rolecall.test')
-  const link = screen.getByRole('link', { name: 'where interviews take place' })
+  const link = screen.getByRole('link', { name: 'where to meet candidates' })
   expect(link.getAttribute('href')).toBe('/settings?tab=system#video-calls')
 })
 
@@ -56,7 +56,7 @@ test('email is set up first only where no mail server is set', async () => {
   const steps = open('ada@rolecall.test', { mailServer: true })
   await waitFor(() => expect(steps.textContent).toContain('now UTC'))
   expect(screen.queryByRole('link', { name: 'email' })).toBeNull()
-  expect(steps.textContent).toContain('where interviews take place and colleagues’ accounts.')
+  expect(steps.textContent).toContain('where to meet candidates and colleagues’ accounts.')
 })
 
 test('each step leads on by its own name: a link named as a screen would be a second one beside the sidebar’s', () => {

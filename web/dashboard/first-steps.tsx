@@ -120,7 +120,7 @@ function SetUpFirst() {
       <SetUp to="/settings?tab=system#follow-ups" text="the office’s time zone" />
       {!isError && ` (now ${data?.followUps.timeZone ?? '…'}: interview times go by it)`}
       {', '}
-      <SetUp to="/settings?tab=system#video-calls" text="where interviews take place" />
+      <SetUp to="/settings?tab=system#video-calls" text="where to meet candidates" />
       {lacksMail ? ', ' : ' and '}
       <SetUp to="/settings" text="colleagues’ accounts" />
       {lacksMail && (
