@@ -5,6 +5,8 @@ import { serverSecret } from './server-secret.ts'
 const cipher = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
+/** Else a tag of four bytes would do, which can be guessed. */
+const whole = { authTagLength: tagBytes }
 /** Before what needs SECRET_KEY to be opened; no base64 begins so. */
 const keyed = 'key:'
 
@@ -32,7 +34,7 @@ export async function unseal(services: Needs, sealed: string, owner: string): Pr
   const bytes = Buffer.from(sealed.replace(keyed, ''), 'base64')
   const key = await keyOf(services, secretKey)
   try {
-    const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes))
+    const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes), whole)
       .setAAD(Buffer.from(owner))
       .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
     return Buffer.concat([opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()]).toString('utf8')
