@@ -11,7 +11,8 @@ const base64url = (max: number) =>
     .string('The answer of the passkey is not whole')
     .max(max, 'The answer of the passkey is too long')
     .regex(/^[\w-]*$/, 'The answer of the passkey is not base64url')
-const credentialIdCharactersMax = 1_400
+/** Of 1,023 bytes at most (WebAuthn, 7.1). */
+const credentialIdCharactersMax = 1_364
 const bytesCharactersMax = 12_000
 const credentialId = base64url(credentialIdCharactersMax).min(1, 'The answer of the passkey is not whole')
 const bytes = base64url(bytesCharactersMax)

@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
+import { certified, type Made } from './certified.ts'
 
 const flags = { present: 0x01, verified: 0x04, backupEligible: 0x08, backedUp: 0x10, attested: 0x40 }
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest()
@@ -20,6 +21,12 @@ export interface Oddities {
   signCount?: number
   synced?: boolean
   handle?: string | undefined
+  crossOrigin?: boolean
+  topOrigin?: string
+  /** What the authenticator calls the passkey, where that is another name than the browser's. */
+  attestedId?: string
+  /** Says what made it, by a certificate or by the passkey's own signature, though nobody asked. */
+  attestation?: 'certified' | 'self'
 }
 
 /** A browser with an authenticator in software (WebAuthn level 3, 6 and 7): one passkey each. */
@@ -34,7 +41,8 @@ export function authenticator(origin: string) {
         type: odd.type ?? type,
         challenge: odd.challenge ?? challenge,
         origin: odd.origin ?? origin,
-        crossOrigin: false,
+        crossOrigin: odd.crossOrigin ?? false,
+        topOrigin: odd.topOrigin,
       }),
     )
   const credential = {
@@ -50,7 +58,8 @@ export function authenticator(origin: string) {
     /** As navigator.credentials.create() answers. */
     create(options: CreationOptions, odd: Oddities = {}) {
       handle = options.user.id
-      const idBytes = Buffer.from(id, 'base64url')
+      const idBytes = Buffer.from(odd.attestedId ?? id, 'base64url')
+      const data = clientData(options.challenge, odd, 'webauthn.create')
       const authData = Buffer.concat([
         head(options.rp.id, odd, flags.attested),
         Buffer.alloc(16),
@@ -58,15 +67,18 @@ export function authenticator(origin: string) {
         idBytes,
         isoCBOR.encode(coseOf(publicKey)),
       ])
+      const signature = sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey)
+      const made = { rpId: options.rp.id, clientData: data, id: idBytes, publicKey, privateKey }
+      const [format, statement] = odd.attestation ? statements[odd.attestation](made, signature) : ['none', new Map()]
       const attestation = new Map<string, unknown>([
-        ['fmt', 'none'],
-        ['attStmt', new Map()],
+        ['fmt', format],
+        ['attStmt', statement],
         ['authData', new Uint8Array(authData)],
       ])
       return {
         ...credential,
         response: {
-          clientDataJSON: base64url(clientData(options.challenge, odd, 'webauthn.create')),
+          clientDataJSON: base64url(data),
           attestationObject: base64url(isoCBOR.encode(attestation as never)),
           transports: ['internal'],
           publicKeyAlgorithm: -7,
@@ -89,6 +101,17 @@ export function authenticator(origin: string) {
     },
   }
 }
+
+const statements = {
+  certified: (made: Made) => ['fido-u2f', certified(made)],
+  self: (_made: Made, signature: Buffer) => [
+    'packed',
+    new Map<string, unknown>([
+      ['alg', -7],
+      ['sig', new Uint8Array(signature)],
+    ]),
+  ],
+} as const
 
 /** What every authenticator data begins with. */
 const head = (rpId: string, odd: Oddities, more = 0) => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
@@ -123,10 +124,20 @@ test.each([
   ['another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
   ['what was signed to sign in', { type: 'webauthn.get' }],
   ['nobody verified', { verified: false }],
-])('refuses %s', async (_what, odd) => {
+  ['one that was asked for in a frame of another site', { crossOrigin: true }],
+  ['a page that names the one around it', { topOrigin: 'https://evil.example' }],
+  ['another name than the authenticator’s', { attestedId: 'AAAA' }],
+  ['a name that no database keeps in an index', { attestedId: randomBytes(4_000).toString('base64url') }],
+  ['a certificate, which nobody asked for: checking one would call the addresses in it', { attestation: 'certified' }],
+] as const)('refuses %s', async (_what, odd) => {
   const { answer } = await add({ odd })
   expect(await told(answer)).toEqual([400, { message: 'Your browser’s answer could not be checked. Begin again.' }])
   expect(await app.db.$count(passkeys)).toBe(0)
+})
+
+test('a statement that the passkey signed itself is taken: browsers leave it in place', async () => {
+  const { answer } = await add({ odd: { attestation: 'self' } })
+  expect(answer.status).toBe(201)
 })
 
 test('what was begun is good once, for whoever began it, for five minutes and this password', async () => {

@@ -16,11 +16,10 @@ import { beginCeremony, ceremonyMs, takeCeremony } from './ceremony.ts'
 import { asShown, columns, refuseNotOffered } from './own-passkeys.ts'
 import { withOwner } from './prove-by-passkey.ts'
 import { relyingPartyOf } from './relying-party.ts'
+import { algorithms, verifyMade } from './verify-made.ts'
 import { webauthn } from './webauthn.ts'
 
 const handleBytes = 32
-/** EdDSA, ES256 and RS256 (RFC 9053): every passkey there is can one of them. */
-const algorithms = [-8, -7, -257]
 /** Nobody adds what somebody else began. */
 const additionOf = (userId: number) => `passkey added by ${userId}`
 
@@ -80,40 +79,6 @@ export async function addPasskey(ctx: Context, { ceremony, credential, name }: I
   })
   deliverSoon(ctx, letters)
   return asShown(ctx, added)
-}
-
-async function verifyMade(
-  ctx: Context,
-  credential: Input<(typeof calls)['add']>['body']['credential'],
-  challenge: string,
-) {
-  const { host, origin } = relyingPartyOf(ctx.config)
-  const { verifyRegistrationResponse } = await webauthn()
-  try {
-    const { registrationInfo: info } = await verifyRegistrationResponse({
-      response: { ...credential, clientExtensionResults: {} } as Parameters<
-        typeof verifyRegistrationResponse
-      >[0]['response'],
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: host,
-      requireUserVerification: true,
-      supportedAlgorithmIDs: algorithms,
-    })
-    if (!info) return undefined
-    return {
-      host,
-      credentialId: info.credential.id,
-      publicKey: Buffer.from(info.credential.publicKey).toString('base64url'),
-      signCount: info.credential.counter,
-      transports: credential.response.transports ?? [],
-      synced: info.credentialBackedUp,
-    }
-  } catch (error) {
-    // The library throws for whatever is not right.
-    ctx.log.info({ err: error }, 'A passkey could not be added')
-    return undefined
-  }
 }
 
 async function refuseTooMany(tx: Transaction, userId: number) {

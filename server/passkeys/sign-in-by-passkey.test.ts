@@ -77,6 +77,8 @@ test.each([
   ['another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
   ['what was signed to be added', { type: 'webauthn.create' }],
   ['nobody verified', { verified: false }],
+  ['one that was asked for in a frame of another site', { crossOrigin: true }],
+  ['a page that names the one around it', { topOrigin: 'https://evil.example' }],
   ['no user handle', { handle: undefined }],
   ['somebody else’s handle', { handle: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
 ])('refuses %s, in the same words as a passkey that nobody has', async (_what, odd) => {

@@ -3,6 +3,7 @@ import type { PasskeyAssertion } from '#shared/passkeys.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { passkeys, users } from '#server/database/schema.ts'
+import { refuseFramed } from './refuse-framed.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { webauthn } from './webauthn.ts'
 
@@ -37,6 +38,7 @@ export async function verifyPasskey(
   if (!known || credential.response.userHandle !== known.handle) return undefined
   const { verifyAuthenticationResponse } = await webauthn()
   try {
+    await refuseFramed(credential.response.clientDataJSON)
     const { verified, authenticationInfo: info } = await verifyAuthenticationResponse({
       // What the library looks at no further than we do.
       response: { ...credential, response: withHandle(credential.response), clientExtensionResults: {} },
