@@ -129,10 +129,3 @@ const OnPaper = ({ candidate, tab }: { candidate: WholeCandidate; tab: Candidate
       }))}
   />
 )
-
-const Conflict = ({ editor }: { editor: CandidateEditor }) =>
-  editor.theirs && (
-    <Suspense>
-      <CandidateConflict editor={editor} theirs={editor.theirs} />
-    </Suspense>
-  )
