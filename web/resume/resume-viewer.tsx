@@ -1,8 +1,8 @@
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { LoadError } from '#web/api/load-error.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { PdfFaultNotice } from './pdf-fault-notice.tsx'
 import type { PdfMark } from './pdf-mark.ts'
 import { PdfPages } from './pdf-pages.tsx'
 import { PdfReading } from './pdf-reading.tsx'
@@ -11,6 +11,9 @@ import { ResumeToolbar } from './resume-toolbar.tsx'
 import { usePdf } from './use-pdf.ts'
 import { useResumeFile } from './use-resume-file.ts'
 import { useZoom } from './use-zoom.ts'
+
+/** Nearly every resume can be read. */
+const PdfFaultNotice = lazyPart(async () => (await import('./pdf-fault-notice.tsx')).PdfFaultNotice)
 
 type ResumeViewerProps = {
   url: string
@@ -50,11 +53,13 @@ export function ResumeViewer({ url, name, onReplace, mark, children }: ResumeVie
       ) : file ? (
         <PdfPages file={file} name={name} zoom={zoom} onPage={setPage} mark={mark} />
       ) : pdf && 'fault' in pdf ? (
-        <PdfFaultNotice fault={pdf.fault}>
-          <Button asChild>
-            <a {...download}>Download the PDF</a>
-          </Button>
-        </PdfFaultNotice>
+        <Suspense>
+          <PdfFaultNotice fault={pdf.fault}>
+            <Button asChild>
+              <a {...download}>Download the PDF</a>
+            </Button>
+          </PdfFaultNotice>
+        </Suspense>
       ) : (
         <div role="status" className="flex min-h-0 flex-1 flex-col bg-hover p-4">
           <span className="sr-only">Loading the resume...</span>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { Tooltip } from './tooltip.tsx'
 
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function focusWith(text: string) {
+function focus(text: string) {
   render(
     <Tooltip text={text}>
       <Button aria-label="Download resume" />
@@ -17,9 +17,21 @@ function focusWith(text: string) {
   )
   const button = screen.getByRole('button', { name: 'Download resume' })
   act(() => button.focus())
+  return button
+}
+
+function focusWith(text: string) {
+  const button = focus(text)
   expect(screen.getByText(text)).toBeDefined()
   return button
 }
+
+// What shows it comes after the screen, once.
+beforeAll(async () => {
+  focus('Download')
+  await screen.findByText('Download')
+  cleanup()
+})
 
 test.each(['Download resume', 'Download'])('a tooltip that says what the name says is not read out: %s', (text) => {
   const button = focusWith(text)
