@@ -39,10 +39,14 @@ export function listUsers(ctx: Context, query: Query, requestUrl: string) {
 export const listColleagues = ({ db }: Pick<Context, 'db'>) =>
   db.select(accountColumns).from(users).where(inUse).orderBy(asc(users.fullName), asc(users.id))
 
+/** Named whole: alone, `id` would be that of the table within. */
+const has = (table: typeof secondFactors | typeof passkeys) =>
+  sql<boolean>`exists (select from ${table} where ${table}.user_id = ${users}.id)`
+
 /** For whoever may reset them. */
 const besidesPassword = {
-  hasSecondFactor: sql<boolean>`exists (select from ${secondFactors} where ${secondFactors.userId} = ${users.id})`,
-  hasPasskey: sql<boolean>`exists (select from ${passkeys} where ${passkeys.userId} = ${users.id})`,
+  hasSecondFactor: has(secondFactors),
+  hasPasskey: has(passkeys),
 }
 
 function orderOf(sort: Query['sort']): { field: 'createdAt' | 'fullName'; order: Order } {

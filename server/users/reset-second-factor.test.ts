@@ -13,6 +13,18 @@ beforeEach(() => addJane(app))
 const reset = (who: Parameters<typeof app.as>[0], id = 7) =>
   app.as(who).request('POST', `/api/users/${id}/reset-second-factor`)
 
+const addPasskey = (credentialId: string, userId = 7) =>
+  app.db.insert(passkeys).values({
+    userId,
+    name: 'Phone',
+    credentialId,
+    publicKey: 'key',
+    host: 'localhost',
+    signCount: 0,
+    transports: [],
+    synced: true,
+  })
+
 test('an administrator takes it from whoever lost their phone: sessions end, the password alone lets in, they are told', async () => {
   const { session } = await turnOn()
   await app.settled()
@@ -34,25 +46,14 @@ test('an administrator takes it from whoever lost their phone: sessions end, the
 
 test('passkeys go with it, and alone where there is no second factor', async () => {
   const had = async () => [await app.db.$count(secondFactors), await app.db.$count(passkeys)]
-  const add = (credentialId: string) =>
-    app.db.insert(passkeys).values({
-      userId: 7,
-      name: 'Phone',
-      credentialId,
-      publicKey: 'key',
-      host: 'localhost',
-      signCount: 0,
-      transports: [],
-      synced: true,
-    })
   await turnOn()
-  await add('first')
-  await add('second')
+  await addPasskey('first')
+  await addPasskey('second')
   await app.settled()
   app.sent.length = 0
   expect((await reset('admin')).status).toBe(200)
   expect(await had()).toEqual([0, 0])
-  await add('third')
+  await addPasskey('third')
   expect((await reset('admin')).status).toBe(200)
   expect(await had()).toEqual([0, 0])
   await app.settled()
@@ -112,6 +113,7 @@ test('changes nothing when the timeline cannot be written', async () => {
 
 test('administrators see who has one; whoever else may manage accounts does not', async () => {
   await turnOn()
+  await addPasskey('theirs', 3)
   const list = async (who: 'admin' | 'coo') => {
     const rows = (await (await app.as(who).request('GET', '/api/users')).json()) as {
       id: number
@@ -127,7 +129,7 @@ test('administrators see who has one; whoever else may manage accounts does not'
   expect(Object.fromEntries(await list('admin'))).toEqual({
     1: none,
     2: none,
-    3: none,
+    3: [false, true],
     4: none,
     5: none,
     6: none,
