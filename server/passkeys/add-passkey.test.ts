@@ -140,6 +140,20 @@ test('a statement that the passkey signed itself is taken: browsers leave it in 
   expect(answer.status).toBe(201)
 })
 
+test('what a passkey began ends where that passkey is removed', async () => {
+  const { session, device } = await add()
+  const { ceremony: asked, options: ask } = await (await jane.send('POST', `${own}/prove`, undefined, session)).json()
+  const begun = await begin(session, { passkey: { ceremony: asked, credential: device.get(ask) } })
+  const { ceremony, options } = await begun.json()
+  expect((await jane.send('POST', `${own}/1/remove`, { password }, session)).status).toBe(200)
+  const credential = authenticator(passkeyOrigin).create(options)
+  expect(await told(await finish(session, { ceremony, credential, name: 'Another' }))).toEqual([
+    400,
+    { message: 'The passkey that you began with has been removed. Begin again.' },
+  ])
+  expect(await app.db.$count(passkeys)).toBe(0)
+})
+
 test('what was begun is good once, for whoever began it, for five minutes and this password', async () => {
   const session = await jane.signedIn()
   await app.db.insert(accounts).values({ userId: 6, accountId: '6', providerId: 'credential', password: 'a hash' })

@@ -3,7 +3,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import { passkeysMax } from '#shared/limits.ts'
 import type { passkeys as calls, PasskeyOwnerProof } from '#shared/passkeys.ts'
 import type { Answer, Input } from '#shared/route.ts'
-import { holdProved } from '#server/accounts/prove-password.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { passkeys, users } from '#server/database/schema.ts'
@@ -14,7 +13,7 @@ import { ownerOf } from '#server/second-factor/prove-owner.ts'
 import { findColleague } from '#server/users/find-colleague.ts'
 import { beginCeremony, ceremonyMs, takeCeremony } from './ceremony.ts'
 import { asShown, columns, refuseNotOffered } from './own-passkeys.ts'
-import { withOwner } from './prove-by-passkey.ts'
+import { holdOwner, withOwner } from './prove-by-passkey.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { algorithms, verifyMade } from './verify-made.ts'
 import { webauthn } from './webauthn.ts'
@@ -30,13 +29,13 @@ const additionOf = (userId: number) => `passkey added by ${userId}`
 export async function beginPasskey(ctx: Context, proof: PasskeyOwnerProof) {
   const { id } = askerOf(ctx)
   await refuseNotOffered(ctx)
-  const begun = await withOwner(ctx, proof, async (tx, _owner, hash) => {
+  const begun = await withOwner(ctx, proof, async (tx, _owner, proved) => {
     await refuseTooMany(tx, id)
-    return { hash, handle: await handleOf(tx, id), known: await knownHere(tx, ctx, id) }
+    return { proved, handle: await handleOf(tx, id), known: await knownHere(tx, ctx, id) }
   })
   const { host } = relyingPartyOf(ctx.config)
   const { username, fullName } = await findColleague(ctx, id)
-  const { challenge, ceremony } = await beginCeremony(ctx, additionOf(id), begun.hash)
+  const { challenge, ceremony } = await beginCeremony(ctx, additionOf(id), begun.proved)
   const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
     rpID: host,
@@ -57,7 +56,7 @@ export async function beginPasskey(ctx: Context, proof: PasskeyOwnerProof) {
 
 /**
  * Adds the passkey that the browser has made, and tells its owner. Errors: 400 one that is not right, took too long, or was
- * begun with another password; 409 where it is there already or none is offered.
+ * begun with another password or with a passkey that is gone; 409 where it is there already or none is offered.
  */
 export async function addPasskey(ctx: Context, { ceremony, credential, name }: Input<(typeof calls)['add']>['body']) {
   const { id } = askerOf(ctx)
@@ -67,7 +66,7 @@ export async function addPasskey(ctx: Context, { ceremony, credential, name }: I
   const made = await verifyMade(ctx, credential, begun.challenge)
   if (!made) throw badRequest('Your browser’s answer could not be checked. Begin again.')
   const { added, letters } = await ctx.db.transaction(async (tx) => {
-    await holdProved(tx, id, begun.proved!, { message: 'Your password has changed. Begin again.' })
+    await holdOwner(tx, id, begun.proved!)
     await refuseTooMany(tx, id)
     const [row] = await tx
       .insert(passkeys)

@@ -9,13 +9,16 @@ import { seal, SealFault, unseal } from '#server/sign-in/seal.ts'
 /** Long enough to fetch the phone, or to find the key. */
 export const ceremonyMs = 5 * minuteMs
 const challengeBytes = 32
-const Ceremony = z.object({ challenge: z.string(), begunAt: z.coerce.date(), proved: z.string().optional() })
+/** By what its owner proved to be one: the hash of their password at that time, and their passkey where it was that. */
+const Proved = z.object({ hash: z.string(), passkeyId: z.int().optional() })
+export type Proved = z.output<typeof Proved>
+const Ceremony = z.object({ challenge: z.string(), begunAt: z.coerce.date(), proved: Proved.optional() })
 
 /**
  * Begins what WebAuthn calls a ceremony: a challenge for `owner` alone, a browser or an account. Nothing is kept of it here:
  * the browser brings it back, sealed, with what its passkey signed.
  */
-export async function beginCeremony(ctx: Context, owner: string, proved?: string) {
+export async function beginCeremony(ctx: Context, owner: string, proved?: Proved) {
   const challenge = randomBytes(challengeBytes)
   const begun = { challenge: challenge.toString('base64url'), begunAt: ctx.now(), proved }
   return { challenge: new Uint8Array(challenge), ceremony: await seal(ctx, JSON.stringify(begun), owner) }
