@@ -22,14 +22,15 @@ interface Told {
 }
 
 /** What the timeline keeps to itself. */
-const detailsOf = (what: SecondFactorEvent) =>
-  what === 'passkey-added' || what === 'passkey-removed'
-    ? { passkey: what === 'passkey-added' ? 'added' : 'removed' }
-    : { secondFactor: what }
+function detailsOf({ what, had }: Told) {
+  if (what === 'passkey-added') return { passkey: 'added' }
+  if (what === 'passkey-removed') return { passkey: 'removed' }
+  return { ...(had !== 'passkeys' && { secondFactor: what }), ...(had && had !== 'second-factor' && { passkey: what }) }
+}
 
 /**
- * Records what happened to an account's second factor or passkeys, in the name of `user`, and tells its owner by letter: where it was not
- * they, this is how they learn of it. Nothing is written to an address that is nobody's.
+ * Records what happened to an account's second factor or passkeys, in the name of `user`, and tells its owner by letter:
+ * where it was not they, this is how they learn of it. Nothing is written to an address that is nobody's.
  */
 export async function noteEvent(
   tx: Transaction,
@@ -41,7 +42,7 @@ export async function noteEvent(
     action: told.what === 'reset' ? actions.signInReset : actions.signInChanged,
     entityType: 'other',
     entityId: id,
-    details: detailsOf(told.what),
+    details: detailsOf(told),
   })
   if (!isRealAddress(to)) return []
   const at = ctx.now().toISOString()
