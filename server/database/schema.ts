@@ -100,7 +100,7 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** Begun by a password, and not at the organisation's own sign-in. */
+    /** Begun by a password, and neither by a passkey nor at the organisation's own sign-in. */
     byPassword: boolean('by_password').notNull().default(true),
     createdAt,
     updatedAt,

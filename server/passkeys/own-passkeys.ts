@@ -1,9 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { PasskeysNotOffered } from '#shared/passkeys.ts'
-import { mayUsePassword } from '#server/accounts/may-use-password.ts'
-import { credentialOf } from '#server/accounts/prove-password.ts'
+import { whyNoPassword } from '#server/accounts/why-no-password.ts'
 import { askerOf, type Context } from '#server/context.ts'
-import { accounts, passkeys } from '#server/database/schema.ts'
+import { passkeys } from '#server/database/schema.ts'
 import { conflict } from '#server/errors.ts'
 import { hasSecondFactor } from '#server/second-factor/prove-owner.ts'
 import { relyingPartyOf, whyNoPasskeysAt } from './relying-party.ts'
@@ -40,11 +39,8 @@ export const asShown = <Row extends { host: string }>({ config }: Pick<Context, 
 export const isOwn = (ctx: Context, id: number) => and(eq(passkeys.id, id), eq(passkeys.userId, askerOf(ctx).id))
 
 /** A passkey opens what a password opens, and is no way past the organisation's own sign-in. */
-async function whyNotOffered(ctx: Context): Promise<PasskeysNotOffered | null> {
-  const { id, role } = askerOf(ctx)
-  if (!mayUsePassword(ctx.config, role)) return 'administrators-only'
-  return (await ctx.db.$count(accounts, credentialOf(id))) === 0 ? 'no-password' : whyNoPasskeysAt(ctx.config)
-}
+const whyNotOffered = async (ctx: Context): Promise<PasskeysNotOffered | null> =>
+  (await whyNoPassword(ctx)) ?? whyNoPasskeysAt(ctx.config)
 
 /** Throws 409 where the asker is offered none. */
 export async function refuseNotOffered(ctx: Context) {

@@ -21,14 +21,14 @@ import { usePasskey, verifyPasskey, type VerifiedPasskey } from './verify-passke
 
 /** By it the browser that brings an answer is the one that was asked; its tabs share it. */
 const browserCookie = `${cookiePrefix}.passkey`
-const ownerOf = (browser: string) => `passkey sign-in at the browser ${hashOfToken(browser)}`
+const signInAt = (browser: string) => `passkey sign-in at the browser ${hashOfToken(browser)}`
 
 /** Asks this browser's passkeys, whosever: nothing tells who has one. Error: 409 where none is taken at this address. */
 export async function beginPasskeySignIn(ctx: Context, request: Request<AppEnv>) {
   if (whyNoPasskeysAt(ctx.config)) throw conflict('Passkeys are not taken at the address of this server')
   const known = readOwnCookie(ctx.config, browserCookie, request)
   const browser = isPersonalToken(known) ? known : makePersonalToken()
-  const { challenge, ceremony } = await beginCeremony(ctx, ownerOf(browser))
+  const { challenge, ceremony } = await beginCeremony(ctx, signInAt(browser))
   const cookie = ownCookie(ctx.config, browserCookie, { value: browser, seconds: ceremonyMs / 1_000 })
   return { answer: { ceremony, options: requestOptions(ctx.config, challenge) }, cookies: [cookie] }
 }
@@ -48,7 +48,7 @@ export async function signInByPasskey(
     address: addressKey(clientNetwork(request, ctx.config.trustedProxies)),
   })
   const browser = readOwnCookie(ctx.config, browserCookie, request) ?? ''
-  const begun = await takeCeremony(ctx, ceremony, ownerOf(browser))
+  const begun = await takeCeremony(ctx, ceremony, signInAt(browser))
   if (!begun) throw new AppError(401, 'This took too long. Try again.', { errorType: challengeEnded })
   const verified = await verifyPasskey(ctx, credential, begun.challenge)
   const entered = verified && (await ctx.db.transaction((tx) => enter(tx, ctx, verified)))

@@ -1,9 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import type { SecondFactorStanding } from '#shared/second-factor.ts'
-import { mayUsePassword } from '#server/accounts/may-use-password.ts'
-import { credentialOf } from '#server/accounts/prove-password.ts'
+import { whyNoPassword } from '#server/accounts/why-no-password.ts'
 import { askerOf, type Context } from '#server/context.ts'
-import { accounts, secondFactors } from '#server/database/schema.ts'
+import { secondFactors } from '#server/database/schema.ts'
 import { conflict } from '#server/errors.ts'
 import { isRequired } from './needs-second-factor.ts'
 
@@ -17,7 +15,7 @@ export async function readStanding(ctx: Context) {
     })
     .from(secondFactors)
     .where(eq(secondFactors.userId, id))
-  const notOffered = await whyNotOffered(ctx)
+  const notOffered = await whyNoPassword(ctx)
   const required = notOffered === null && isRequired(ctx.config.secondFactorRule, role)
   return { on: on ?? null, notOffered, required }
 }
@@ -28,11 +26,4 @@ export async function refuseNotOffered(ctx: Context) {
   if (on) throw conflict('Your second factor is on already')
   if (notOffered)
     throw conflict('You do not sign in by password here: what else is asked for, your own sign-in decides')
-}
-
-async function whyNotOffered(ctx: Context): Promise<SecondFactorStanding['notOffered']> {
-  const { id, role } = askerOf(ctx)
-  if (!mayUsePassword(ctx.config, role)) return 'administrators-only'
-  const [account] = await ctx.db.select({ password: accounts.password }).from(accounts).where(credentialOf(id))
-  return account?.password ? null : 'no-password'
 }

@@ -41,8 +41,8 @@ export interface SignIn {
     letsIn: (role: Role) => boolean,
   ): Promise<PasswordOutcome | 'barred' | undefined>
   /**
-   * Starts a session for whoever proved who they are, at the organisation's own sign-in or by a code after their password;
-   * answers the cookies that carry it, once `tx` commits.
+   * Starts a session for whoever proved who they are, at the organisation's own sign-in, by a passkey or by a code after their
+   * password; answers the cookies that carry it, once `tx` commits.
    */
   begin(tx: Transaction, userId: number, by: { password: boolean }): Promise<string[]>
   /** Ends the request's session, if it has one; answers the cookies that forget it. */
