@@ -163,6 +163,21 @@ test('it is sent back from where it is read to be approved, as it is read there'
   expect(screen.queryByRole('dialog', { name: 'Generated Job Description - Preview' })).toBeNull()
 })
 
+test('one that somebody else changed while its submitter read it is taken back as it is by then', async () => {
+  const theirs = { ...waiting, title: 'Senior Designer', updatedAt: later }
+  const { sent } = open(waiting, 'ceo', 1, {
+    'POST /api/jobs/7/take-back': ({ rowVersion }) =>
+      rowVersion === later ? Response.json({ ...theirs, status: 'draft' }) : refusal('Someone was first.', theirs),
+  })
+  await click('Review and approve')
+  const preview = within(await screen.findByRole('dialog', { name: 'Generated Job Description - Preview' }))
+  fireEvent.click(preview.getByRole('button', { name: 'Take back' }))
+  expect(await preview.findByRole('heading', { name: 'Senior Designer' })).toBeDefined()
+  fireEvent.click(preview.getByRole('button', { name: 'Take back' }))
+  expect(await screen.findByText('Job taken back')).toBeDefined()
+  expect(sent.map(({ rowVersion }) => rowVersion)).toEqual([waiting.updatedAt, later])
+})
+
 const says = async (name: string) =>
   expect(within(await screen.findByRole('dialog', { name })).getByText(/^Name the place/)).toBeDefined()
 

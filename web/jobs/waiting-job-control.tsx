@@ -7,6 +7,7 @@ import { useUser } from '#web/session/use-session.ts'
 import { toast } from '#web/toasts/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { currentJob } from './current-job.ts'
 import { refreshJobs } from './refresh-jobs.ts'
 import { whyJobRefused } from './why-job-refused.ts'
 
@@ -15,9 +16,9 @@ const SendBackDialog = lazyPart(async () => (await import('./send-back-dialog.ts
 type WaitingJobControlProps = {
   job: Job
   /** Someone else changed the job; this is how it is now. */
-  onTheirs?: (job: Job) => void
+  onTheirs?: ((job: Job) => void) | undefined
   /** It waits no more. */
-  onDone?: () => void
+  onDone?: (() => void) | undefined
 }
 
 /** Of a job that waits for approval: its submitter takes it back, whoever else approves sends it back. */
@@ -25,7 +26,7 @@ export function WaitingJobControl({ job, onTheirs, onDone }: WaitingJobControlPr
   const user = useUser()
   const [sending, setSending] = useState(false)
   const waits = job.status === 'review'
-  if (job.submitterId === user.id) return waits && <TakeBack job={job} onDone={onDone} />
+  if (job.submitterId === user.id) return waits && <TakeBack job={job} onTheirs={onTheirs} onDone={onDone} />
   if (!can(user.role, 'jobs.edit')) return null
   return (
     <>
@@ -40,7 +41,7 @@ export function WaitingJobControl({ job, onTheirs, onDone }: WaitingJobControlPr
   )
 }
 
-function TakeBack({ job, onDone }: { job: Job; onDone: WaitingJobControlProps['onDone'] }) {
+function TakeBack({ job, onTheirs, onDone }: WaitingJobControlProps) {
   const queryClient = useQueryClient()
   const take = useMutation({
     mutationFn: () => call(jobs.takeBack, { params: { id: job.id } }, { rowVersion: job.updatedAt }),
@@ -48,8 +49,11 @@ function TakeBack({ job, onDone }: { job: Job; onDone: WaitingJobControlProps['o
       toast({ title: 'Job taken back', description: 'It is a draft again, and nobody is asked for approval any more.' })
       onDone?.()
     },
-    onError: (error) =>
-      toast({ title: 'Failed to take back the job', description: whyJobRefused(error, job), variant: 'destructive' }),
+    onError: (error) => {
+      toast({ title: 'Failed to take back the job', description: whyJobRefused(error, job), variant: 'destructive' })
+      const theirs = currentJob(error)
+      if (theirs) onTheirs?.(theirs)
+    },
     onSettled: () => refreshJobs(queryClient, job.id),
   })
   return (
