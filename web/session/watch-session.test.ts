@@ -2,8 +2,11 @@ import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { users, type User } from '#shared/accounts.ts'
 import { jobs } from '#shared/jobs.ts'
+import { somebodyElse } from '#shared/signed-in-as.ts'
+import { call } from '#web/api/call.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { read } from '#web/api/read.ts'
+import { showToastsBy, type Toast } from '#web/toasts/toast.ts'
 import { endedKey } from './ended-key.ts'
 import { currentUser } from './use-session.ts'
 import { watchSession } from './watch-session.ts'
@@ -18,6 +21,8 @@ const user: User = {
 }
 const refused = (status = 401) =>
   Response.json({ message: 'You were not signed in. Sign in and try again.' }, { status })
+
+const closeJob = () => call(jobs.close, { params: { id: 7 } })
 
 /** A screen whose read is refused; the answer to the question who is signed in is given by `answer`. */
 async function refusedRead(status = 401, signedIn: User | null = user) {
@@ -102,6 +107,32 @@ test('somebody else finds nothing that was read before them', async () => {
   await answer(Response.json({ ...user, id: 2, fullName: 'Tom Berg' }))
   await vi.waitFor(() => expect(queryClient.getQueryData(currentUser.queryKey)).toMatchObject({ id: 2 }))
   expect(queryClient.getQueryData(['/api/jobs'])).toBeUndefined()
+})
+
+test.each([
+  ['it is told alone where nothing was refused for it', undefined, /who is signed in\.$/],
+  ['a write that was refused for it is told as well', somebodyElse, / What you did here last was not done\.$/],
+])('where somebody else is signed in, %s', async (_, errorType, told) => {
+  // Those of the tests before wait for a place of theirs.
+  showToastsBy(() => undefined)()
+  const shown: Toast[] = []
+  const end = showToastsBy((message) => shown.push(message))
+  vi.stubGlobal('fetch', async (url: string) =>
+    url === '/api/user'
+      ? Response.json({ ...user, id: 2, fullName: 'Tom Berg' })
+      : Response.json({ message: 'Refused', errorType }, { status: 403 }),
+  )
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(currentUser.queryKey, user)
+  watchSession(queryClient)
+  await queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationFn: closeJob })
+    .execute(undefined)
+    .catch(() => undefined)
+  await vi.waitFor(() => expect(shown).toMatchObject([{ title: 'Signed in as Tom Berg' }]))
+  expect(shown[0]?.description).toMatch(told)
+  end()
 })
 
 test('whoever has signed in again elsewhere finds read anew what was refused meanwhile', async () => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { accounts, type CurrentUser } from '#shared/accounts.ts'
-import { isRefused, isSignedOut } from '#web/api/api-error.ts'
+import { somebodyElse } from '#shared/signed-in-as.ts'
+import { errorTypeOf, isRefused, isSignedOut } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { signAs } from '#web/api/signed-in-as.ts'
 import { toast } from '#web/toasts/toast.ts'
@@ -19,20 +20,21 @@ import { currentUser } from './use-session.ts'
 export function watchSession(queryClient: QueryClient) {
   const known = () => queryClient.getQueryData(currentUser.queryKey)
   signAs(() => known()?.id)
-  const ask = async () => {
+  const ask = async (refused?: unknown) => {
     const before = known()
     if (!before) return
     // Whoever has logged in meanwhile is told nothing by an answer from before.
     const isStillHere = () => known()?.id === before.id
     try {
       const now = await call(accounts.current, {})
-      if (isStillHere()) enter(queryClient, before, now)
+      if (isStillHere()) enter(queryClient, { before, now, notDone: errorTypeOf(refused) === somebodyElse })
     } catch (refusal) {
       if (isSignedOut(refusal) && isStillHere()) queryClient.setQueryData(endedKey, true)
     }
   }
   const askIfRefused = (event: { type: string; action?: { type: string; error?: unknown } }) => {
-    if (event.type === 'updated' && event.action?.type === 'error' && isRefused(event.action.error)) void ask()
+    if (event.type === 'updated' && event.action?.type === 'error' && isRefused(event.action.error))
+      void ask(event.action.error)
   }
   queryClient.getQueryCache().subscribe(askIfRefused)
   queryClient.getMutationCache().subscribe(askIfRefused)
@@ -40,12 +42,19 @@ export function watchSession(queryClient: QueryClient) {
   whenBroughtBack(ask)
 }
 
-function enter(queryClient: QueryClient, before: CurrentUser, now: CurrentUser) {
+interface Entering {
+  before: CurrentUser
+  now: CurrentUser
+  /** It came out by a write that was refused: the form that would have told so goes. */
+  notDone: boolean
+}
+
+function enter(queryClient: QueryClient, { before, now, notDone }: Entering) {
   if (now.id !== before.id) {
     forgetReads(queryClient)
     toast({
       title: `Signed in as ${now.fullName}`,
-      description: 'Another tab of this browser changed who is signed in.',
+      description: `Another tab of this browser changed who is signed in.${notDone ? ' What you did here last was not done.' : ''}`,
     })
   }
   queryClient.setQueryData<CurrentUser>(currentUser.queryKey, now)
