@@ -8,6 +8,7 @@ import { settings } from '#test/screens/open-settings.ts'
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  delete document.documentElement.dataset['passkeys']
 })
 
 const open = (role: 'admin' | 'ceo', answers = {}) =>
@@ -40,4 +41,13 @@ test.each([
     'GET /api/users/me/passkeys': () => Response.json({ passkeys: [], notOffered, codeAsked: false }),
   })
   expect(await screen.findByText(told)).toBeDefined()
+})
+
+test('an administrator without a password is told that others may have passkeys, and nothing of their own account', async () => {
+  vi.stubGlobal('PublicKeyCredential', class {})
+  document.documentElement.dataset['passkeys'] = window.location.origin
+  open('admin', {
+    'GET /api/users/me/passkeys': () => Response.json({ passkeys: [], notOffered: 'no-password', codeAsked: false }),
+  })
+  expect(await screen.findByText(/^Passkeys: whoever adds one/)).toBeDefined()
 })

@@ -6,6 +6,7 @@ import type { FieldInWords } from '#web/forms/their-changes.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormSelect } from '#web/ui/form-select.tsx'
 import { whyNotOffered } from '#web/passkeys/why-not-offered.ts'
+import { passkeysOffered } from '#web/session/passkeys-offered.ts'
 import { signOnName } from '#web/session/product.ts'
 import { signInOf } from './sign-in-values.ts'
 import { SystemConfigurationCard, type SettingsFormProps } from './system-configuration-card.tsx'
@@ -40,9 +41,12 @@ export function SystemConfigurationSignIn({ form, settings }: SettingsFormProps<
 function Passkeys() {
   const { data } = useQuery(read(passkeys.read, {}))
   if (!data) return null
+  // Of the asker's account alone: what the address decides the page says, where it is opened there.
+  const isOwn = data.notOffered === 'no-password'
+  if (isOwn && !passkeysOffered()) return null
   return (
     <p className="text-meta text-ink-soft">
-      {data.notOffered
+      {data.notOffered && !isOwn
         ? `Passkeys are not offered. ${whyNotOffered[data.notOffered](signOnName)}`
         : `Passkeys: whoever adds one, under Change password, logs in by a touch at ${window.location.host}, without password and code.`}
     </p>
