@@ -1,2 +1,2 @@
 /** At a field whose toast says the whole sentence (SPEC 5): the same one twice in one window reads as two faults. */
-export const requiredText = 'Required'
+export const missingAtField = 'Required'

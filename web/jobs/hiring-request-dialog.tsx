@@ -3,7 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { jobs, type Job } from '#shared/jobs.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { requiredText } from '#web/forms/required-text.ts'
+import { missingAtField } from '#web/forms/missing-at-field.ts'
 import { readChecked } from '#web/screening/read-checked.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -70,7 +70,7 @@ export function HiringRequestDialog({ draft, onDraft, onTheirs, onClose }: Hirin
   const submit = form.handleSubmit((values) => {
     if (values.title.trim() === '') {
       toast({ title: 'Validation error', description: 'Job title is required', variant: 'destructive' })
-      form.setError('title', { message: requiredText }, { shouldFocus: true })
+      form.setError('title', { message: missingAtField }, { shouldFocus: true })
       return
     }
     if (!save.isPending) save.mutate(values)

@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { FormSelect } from '#web/ui/form-select.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { requiredText } from '#web/forms/required-text.ts'
+import { missingAtField } from '#web/forms/missing-at-field.ts'
 import { startDayHint } from './start-day.ts'
 import { useLastDayHint } from './use-last-day-hint.ts'
 
@@ -37,7 +37,7 @@ export function OfferTermsFields({ candidate }: { candidate: Pick<Candidate, 'ex
         <Field
           label={`Compensation (${offerCurrency})`}
           required
-          error={errors.compensation?.type === 'too_small' ? requiredText : errors.compensation?.message}
+          error={errors.compensation?.type === 'too_small' ? missingAtField : errors.compensation?.message}
           hint={
             <>
               {candidate.expectedSalary && <span className="block">Expected: {candidate.expectedSalary}</span>}
