@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { hourMs } from '#shared/durations.ts'
 import type { Job } from '#shared/jobs.ts'
+import { passkeyPictures } from './passkeys.ts'
 import type { Picture } from './picture.ts'
 import { secondFactorPictures } from './second-factor.ts'
 import {
@@ -52,7 +54,7 @@ const jobIs = (changes: Partial<Job>) => (page: Page) =>
 const sentBack = {
   reason: 'The place is missing. Is it Oslo, as for the last one?',
   by: 'Dmitri Sorokin',
-  at: '2026-03-05T09:00:00.000Z',
+  at: new Date(Date.now() - 2 * hourMs).toISOString(),
 }
 
 /** Login, shell, dashboard, jobs. */
@@ -143,6 +145,7 @@ export const jobPictures: Picture[] = [
   },
   { name: 'change-password', path: '/', who, open: openOwn('Change password') },
   ...secondFactorPictures,
+  ...passkeyPictures,
   { name: 'access-denied', path: '/reviews', who: 'hiringManager' },
   { name: 'not-found', path: '/nowhere', who },
   // They leave drafts behind, which the dashboard's activity and the list of jobs show from then on.
