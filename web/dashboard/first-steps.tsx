@@ -149,7 +149,8 @@ const SetUp = ({ to, text }: { to: string; text: string }) => (
 const linkLook = 'inline-flex min-h-6 items-center gap-1 text-accent-ink hover:underline pointer-coarse:min-h-11'
 
 const StepLink = ({ to, text }: { to: string; text: string }) => (
-  <Link to={to} className={linkLook}>
+  // In the line of its number, however high it is for fingers.
+  <Link to={to} className={cn(linkLook, 'pointer-coarse:-my-2.5')}>
     {text}
     <ArrowRight aria-hidden className="size-3.5" />
   </Link>
