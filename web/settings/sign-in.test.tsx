@@ -44,7 +44,7 @@ test.each([
 })
 
 test('an administrator without a password is told that others may have passkeys, and nothing of their own account', async () => {
-  vi.stubGlobal('PublicKeyCredential', class {})
+  vi.stubGlobal('PublicKeyCredential', vi.fn<() => void>())
   document.documentElement.dataset['passkeys'] = window.location.origin
   open('admin', {
     'GET /api/users/me/passkeys': () => Response.json({ passkeys: [], notOffered: 'no-password', codeAsked: false }),

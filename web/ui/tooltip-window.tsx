@@ -1,4 +1,4 @@
-import type { PointerEvent, ReactNode, RefObject } from 'react'
+import type { PointerEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { cn } from './cn.ts'
 import { floatLook } from './layer-look.ts'
@@ -8,27 +8,25 @@ const gapPx = 6
 
 export type Side = 'top' | 'right' | 'bottom' | 'left'
 
-interface TooltipWindowProps {
+export interface TooltipWindowProps {
   id: string
   /** Where its control is. */
   at: DOMRect
   side: Side
   /** Whether it says more than the control's name. */
   isNews: boolean
-  drawn: RefObject<HTMLDivElement | null>
   onPointerLeave: (event: PointerEvent) => void
-  children: ReactNode
+  text: string
 }
 
 /** What a Tooltip shows, over everything else. */
-export const TooltipWindow = ({ id, at, side, isNews, drawn, onPointerLeave, children }: TooltipWindowProps) =>
+export const TooltipWindow = ({ id, at, side, isNews, onPointerLeave, text }: TooltipWindowProps) =>
   createPortal(
     <div
       id={id}
       role="tooltip"
       aria-hidden={!isNews}
       ref={(element) => {
-        drawn.current = element
         if (element) settle(element, at, side)
       }}
       onPointerLeave={onPointerLeave}
@@ -42,7 +40,7 @@ export const TooltipWindow = ({ id, at, side, isNews, drawn, onPointerLeave, chi
         'before:absolute before:-inset-1.5 before:-z-1',
       )}
     >
-      {children}
+      {text}
     </div>,
     document.body,
   )

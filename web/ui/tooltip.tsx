@@ -10,7 +10,7 @@ import {
   type SyntheticEvent,
 } from 'react'
 import { late, useLate } from './late.ts'
-import type { Side } from './tooltip-window.tsx'
+import type { Side, TooltipWindowProps } from './tooltip-window.tsx'
 
 const tooltipWindow = late(async () => (await import('./tooltip-window.tsx')).TooltipWindow)
 
@@ -23,30 +23,27 @@ const delayMs = 400
  */
 export function Tooltip({ text, side = 'top', children }: { text: string; side?: Side; children: ReactElement }) {
   const id = useId()
-  const [at, setAt] = useState<DOMRect>()
+  const [shown, setShown] = useState<{ control: Element; at: DOMRect }>()
   const [isNews, setIsNews] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const control = useRef<Element>(null)
-  const tip = useRef<HTMLDivElement>(null)
-  const Window = useLate(tooltipWindow, at !== undefined)
   const show = (element: Element) => {
-    control.current = element
-    setAt(element.getBoundingClientRect())
+    setShown({ control: element, at: element.getBoundingClientRect() })
     setIsNews(!(element.getAttribute('aria-label') ?? element.textContent).includes(text))
   }
   const hide = () => {
     clearTimeout(timer.current)
-    setAt(undefined)
+    setShown(undefined)
   }
   /** Not from the one onto the other. */
   const hideOutside = ({ relatedTarget }: PointerEvent) => {
-    if (relatedTarget instanceof Node && [control, tip].some(({ current }) => current?.contains(relatedTarget))) return
+    const both = [shown?.control, document.getElementById(id)]
+    if (relatedTarget instanceof Node && both.some((each) => each?.contains(relatedTarget))) return
     hide()
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    if (!at) return undefined
-    const leave = () => setAt(undefined)
+    if (!shown) return undefined
+    const leave = () => setShown(undefined)
     // Wherever the focus is: whoever only points at a control gets rid of what covers something without moving (WCAG 1.4.13).
     const leaveByKey = ({ key }: KeyboardEvent) => key === 'Escape' && leave()
     // The control has moved away from below its tooltip.
@@ -56,11 +53,11 @@ export function Tooltip({ text, side = 'top', children }: { text: string; side?:
       window.removeEventListener('scroll', leave, true)
       window.removeEventListener('keydown', leaveByKey, true)
     }
-  }, [at])
+  }, [shown])
   return (
     <>
       <Slot.Root
-        aria-describedby={at && isNews ? id : undefined}
+        aria-describedby={shown && isNews ? id : undefined}
         onPointerEnter={({ currentTarget, pointerType }) => {
           if (pointerType !== 'touch') timer.current = setTimeout(() => show(currentTarget), delayMs)
         }}
@@ -71,17 +68,15 @@ export function Tooltip({ text, side = 'top', children }: { text: string; side?:
       >
         {children}
       </Slot.Root>
-      {at &&
-        Window &&
-        createElement(Window, {
-          id,
-          at,
-          side,
-          isNews,
-          drawn: tip,
-          onPointerLeave: hideOutside,
-          children: text,
-        })}
+      <LateWindow id={id} at={shown?.at} side={side} isNews={isNews} onPointerLeave={hideOutside} text={text} />
     </>
   )
+}
+
+type LateWindowProps = Omit<TooltipWindowProps, 'at'> & { at: DOMRect | undefined }
+
+/** Its code comes after the screen. */
+function LateWindow({ at, ...shown }: LateWindowProps) {
+  const Window = useLate(tooltipWindow, at !== undefined)
+  return at && Window ? createElement(Window, { ...shown, at }) : null
 }
