@@ -134,7 +134,7 @@ export const offers = {
     path: '/api/offers/{id}/decline',
     allow: 'offers.manage',
     summary: 'Record that the candidate declined',
-    body: z.strictObject({ reason: optionalText('Reason', offerReasonCharactersMax) }),
+    body: z.strictObject({ reason: optionalText('Reason', offerReasonCharactersMax) }).optional(),
     response: Offer,
   }),
   withdraw: route({

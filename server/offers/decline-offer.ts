@@ -15,9 +15,9 @@ import { returnToReview } from './return-to-review.ts'
  */
 export async function declineOffer(
   ctx: Context,
-  { params, body }: { params: { id: number }; body: { reason?: string | null | undefined } },
+  { params, body }: { params: { id: number }; body?: { reason?: string | null | undefined } | undefined },
 ) {
-  const reason = body.reason ?? null
+  const reason = body?.reason ?? null
   const { declined, letters } = await ctx.db.transaction(async (tx) => {
     const locked = await lockOpenOffer(tx, ctx, params.id)
     return closeDeclined(tx, ctx, locked, { reason, action: actions.offerDeclined })

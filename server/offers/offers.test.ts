@@ -85,6 +85,12 @@ describe('accepting an offer', () => {
 })
 
 describe('declining an offer', () => {
+  test('needs no reason, and so no body', async () => {
+    const { id } = await givenOffer()
+    const answer = await app.as('ceo').request('POST', `/api/offers/${id}/decline`)
+    expect([answer.status, await answer.json()]).toMatchObject([200, { status: 'declined', declineReason: null }])
+  })
+
   test('keeps the reason, puts the candidate back at 75 and tells the submitter', async () => {
     const { id, candidateId } = await givenOffer()
     const answer = await end(id, 'decline')
