@@ -183,10 +183,9 @@ test('words that are only left out leave everybody else whose resume was read, w
     '-项目',
     '-"',
     '-""',
-    '-½',
     '–cobol',
   ]
-  const names = ['32', '32', '1', '320', '31', '3210', '210', '', '', '', '32']
+  const names = ['32', '32', '1', '320', '31', '3210', '210', '', '', '32']
   expect(await Promise.all(searches.map((search) => found(search)))).toEqual(names)
   for (const [index, search] of searches.entries())
     expect([search, await found(search, `&jobId=${jobId}`)]).toEqual([search, names[index]])
