@@ -103,6 +103,18 @@ test('whoever has a second factor gives a code as well', async () => {
   expect(sent[0]).toMatchObject({ body: { password: 'a good password', code: '123456' } })
 })
 
+test('a digit of a code that is taken back, after one that was missing, leaves the others to go on with', async () => {
+  open({ codeAsked: true })
+  await click('Add a passkey')
+  await click('Continue')
+  expect(await screen.findByText(/^A code has 6 digits/)).toBeDefined()
+  const select = vi.spyOn(HTMLInputElement.prototype, 'select')
+  type(/^Code from/, '123456')
+  type(/^Code from/, '12345')
+  expect(select).not.toHaveBeenCalled()
+  select.mockRestore()
+})
+
 test('a passkey takes the place of the password', async () => {
   const { sent } = open()
   await click('Add a passkey')

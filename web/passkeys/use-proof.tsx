@@ -1,12 +1,9 @@
 import { startAuthentication } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { passkeys, type OwnPasskeys, type PasskeyOwnerProof } from '#shared/passkeys.ts'
-import { isAppCode, isRecoveryCode, plainCode } from '#shared/sign-in-codes.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { CodeField } from '#web/second-factor/code-field.tsx'
-import { PasswordField } from '#web/second-factor/password-field.tsx'
-import { fieldFault } from '#web/second-factor/step.ts'
+import { useOwnerFields } from '#web/second-factor/use-owner-fields.tsx'
 import { passkeysOffered } from '#web/session/passkeys-offered.ts'
 
 interface Asked {
@@ -22,39 +19,14 @@ interface Asked {
 export function useProof({ own: { codeAsked, passkeys: known, notOffered }, error }: Asked) {
   const hasPasskey = notOffered === null && passkeysOffered() && known.some(({ madeFor }) => madeFor === null)
   const [byPasskey, setByPasskey] = useState(false)
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
-  const [checking, setChecking] = useState(false)
-  const faults = {
-    password: password ? undefined : 'Password is required',
-    code: !codeAsked || isWhole(plainCode(code)) ? undefined : codeMissing,
-  }
+  const owner = useOwnerFields({ codeAsked, error })
   return {
-    complete() {
-      setChecking(true)
-      return byPasskey || (!faults.password && !faults.code)
-    },
+    complete: () => byPasskey || owner.complete(),
     prove: async (): Promise<PasskeyOwnerProof> =>
-      byPasskey ? { passkey: await touch() } : { password, ...(codeAsked && { code }) },
+      byPasskey ? { passkey: await touch() } : { password: owner.password, ...(codeAsked && { code: owner.code }) },
     fields: (
       <>
-        {!byPasskey && (
-          <PasswordField
-            value={password}
-            onChange={setPassword}
-            error={(checking ? faults.password : undefined) ?? fieldFault(error, 'password')}
-          />
-        )}
-        {!byPasskey && codeAsked && (
-          <CodeField
-            label="Code from your authenticator app"
-            hint="Or one of your recovery codes."
-            recovery
-            value={code}
-            onChange={setCode}
-            error={(checking ? faults.code : undefined) ?? fieldFault(error, 'code')}
-          />
-        )}
+        {!byPasskey && owner.fields}
         {hasPasskey && (
           <p className="text-meta text-ink-soft">
             {byPasskey ? 'Your browser asks for one of your passkeys. ' : 'Or '}
@@ -75,9 +47,6 @@ export function useProof({ own: { codeAsked, passkeys: known, notOffered }, erro
 
 /** Told at a field of the proof, and not below it. */
 export const isAtField = (error: unknown) => error instanceof ApiError && error.field !== undefined
-
-const isWhole = (code: string) => isAppCode(code) || isRecoveryCode(code)
-const codeMissing = 'A code has 6 digits; a recovery code has 16 letters and digits'
 
 async function touch() {
   const { ceremony, options } = await call(passkeys.beginProof, {})
