@@ -44,6 +44,7 @@ import { serveRaw } from './serve.ts'
 import { measureRequests } from './telemetry/measure-requests.ts'
 import { mountTelemetry } from './telemetry/routes.ts'
 import { currentConfig, lastConfig } from './settings/current-config.ts'
+import { mountImports } from './imports/routes.ts'
 import { mountIntegrations } from './integrations/routes.ts'
 import { mountResumes } from './resumes/routes.ts'
 import { mountRetention } from './retention/routes.ts'
@@ -94,6 +95,7 @@ export function createApp(services: Services) {
   mountJobs(app)
   mountApplicationCalls(app)
   mountCandidates(app)
+  mountImports(app)
   mountResumes(app)
   mountScreening(app)
   mountRetention(app)

@@ -21,6 +21,9 @@ export const actions = {
   jobHandedOver: 'named another submitter',
   // Candidates
   ...arrivalActions,
+  candidatesImported: 'imported candidates',
+  candidateImported: 'imported the process',
+  importUndone: 'took back an import of candidates',
   applicationReceived: 'received an application and started the process',
   addressConfirmed: 'saw the email address confirmed in the process',
   statusLinkSent: 'shared a fresh link to the status page in the process',

@@ -98,3 +98,8 @@ export const criterionPointsMax = 3
 export const markCommentCharactersMax = 2_000
 /** Offers that an approver reads at a sitting; the next ones are a page on. */
 export const waitingOffersMax = 100
+/** Rows of a table that are imported by one call, and so within one transaction. */
+export const importRowsMax = 100
+/** Of one table. */
+export const importedRowMax = 100_000
+export const fileNameCharactersMax = 255

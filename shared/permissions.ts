@@ -92,6 +92,10 @@ export const mayReadFeedback = (
 export const mayApproveOffer = (asker: Asker, offer: { madeById: number | null }, othersMay: boolean) =>
   can(asker.role, 'offers.manage') && (offer.madeById !== asker.id || !othersMay)
 
+/** An import is taken back by whoever made it, or by an administrator (decision 63). */
+export const mayUndoImport = (asker: Asker, made: { userId: number }) =>
+  asker.role === 'admin' || made.userId === asker.id
+
 /** A connected calendar is its owner's alone. */
 export const mayUseCalendar = (asker: Asker, calendar: { userId: number }) => calendar.userId === asker.id
 

@@ -85,6 +85,7 @@ async function fillTable(tx: Transaction, table: string) {
 
 /** By PostgreSQL's name of the type; 1 is also the number of a row that is there. */
 const samples: Record<string, string> = {
+  uuid: '7d1f3c1e-5b0a-4c57-9a43-2f6b8d0e9c11',
   text: 'Łukasz "O\'Kafor"\n\\N',
   jsonb: '{"words": ["Łukasz", null, 1.5]}',
   boolean: 'true',

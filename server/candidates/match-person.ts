@@ -39,21 +39,26 @@ const held = builtOnceWithin((tx) => {
 })
 
 /**
- * Takes the addresses from a person whom a candidacy has left for another email, when no other candidacy is theirs: nobody
- * would ever erase them. After `lockPeople`, so that none comes to them meanwhile.
+ * Takes the addresses from people whom a candidacy has left, for another email or for good, when no other candidacy is theirs:
+ * nobody would ever erase them. After `lockPeople`, so that none comes to them meanwhile.
  */
-export const forgetIfLeft = (tx: Transaction, personId: number) =>
+export const forgetIfLeft = (tx: Transaction, personIds: number[]) =>
   tx
     .update(people)
     .set({ email: null })
     .where(
       and(
-        or(eq(people.id, personId), eq(people.mergedIntoId, personId)),
+        or(inArray(people.id, personIds), inArray(people.mergedIntoId, personIds)),
         notExists(
           tx
             .select({ one: sql`1` })
             .from(candidates)
-            .where(and(eq(candidates.personId, personId), isNull(candidates.anonymisedAt))),
+            .where(
+              and(
+                eq(candidates.personId, sql`coalesce(${people.mergedIntoId}, ${people.id})`),
+                isNull(candidates.anonymisedAt),
+              ),
+            ),
         ),
       ),
     )

@@ -113,7 +113,7 @@ async function save(tx: Transaction, ctx: Context, candidate: LockedCandidate, c
     }),
   ])
   if (fields.personId !== undefined && fields.personId !== candidate.personId)
-    await forgetIfLeft(tx, candidate.personId)
+    await forgetIfLeft(tx, [candidate.personId])
 }
 
 /** The words go at once; the file once the change is committed. */

@@ -302,6 +302,24 @@ export const people = pgTable(
   ],
 )
 
+/** Tables of candidates that were brought over from elsewhere (decision 63). */
+export const imports = pgTable('imports', {
+  id: serial().primaryKey(),
+  /** Made by whoever imports, so that what is sent again after a lost answer belongs to the same one. */
+  key: uuid().notNull().unique(),
+  fileName: text('file_name').notNull(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id),
+  /** Whether those who have only applied get their assessment, now or once their job becomes active. */
+  sendAssessments: boolean('send_assessments').notNull(),
+  /** Candidacies that it brought in all, and those that undoing took away again. */
+  added: integer().notNull().default(0),
+  removed: integer().notNull().default(0),
+  createdAt,
+  undoneAt: instant('undone_at'),
+})
+
 export const candidates = pgTable(
   'candidates',
   {
@@ -340,6 +358,9 @@ export const candidates = pgTable(
     expectedSalary: text('expected_salary'),
     notes: text(),
     addedById: integer('added_by_id').references(() => users.id),
+    /** Which import brought it, and in which row of the table. */
+    importId: integer('import_id').references(() => imports.id),
+    importRow: integer('import_row'),
     createdAt,
     updatedAt,
     /** When the applicant took the application back: it stays in lists and figures, and is read-only. */
@@ -417,6 +438,9 @@ export const candidates = pgTable(
       .using('gin', sql`${t.searchText} gin_trgm_ops`)
       .with(sortedAtOnce),
     index('candidates_person').on(t.personId),
+    uniqueIndex('candidates_import')
+      .on(t.importId, t.importRow)
+      .where(sql`${t.importId} is not null`),
     index('candidates_email').on(sql`lower(${t.email})`),
     index('candidates_reached')
       .on(t.createdAt, t.reached, t.source)
