@@ -83,3 +83,14 @@ test('of a person whom nobody sees any more it is told on the own timeline alone
   const told = await app.db.select().from(activityLogs).where(eq(activityLogs.action, actions.applicationsSeparated))
   expect(told.map(({ candidateId }) => candidateId)).toEqual([a.id])
 })
+
+test('of a person whose own applications were all anonymised nothing is left once the others are separated', async () => {
+  const [own, joined] = [await seed.candidate({ status: '200_rejected' }), await seed.candidate()]
+  await merge(joined.id, own.id)
+  const anonymised = await app.as('admin').request('POST', `/api/candidates/${own.id}/anonymise`, { name: own.name })
+  expect(anonymised.status).toBe(200)
+  expect(await app.db.$count(people, eq(people.email, own.email))).toBe(1) // whom the other still is
+  expect(await unmerge(joined.id)).toBe(200)
+  expect(await app.db.$count(people, eq(people.email, own.email))).toBe(0)
+  expect(await app.db.$count(people, eq(people.email, joined.email))).toBe(1)
+})

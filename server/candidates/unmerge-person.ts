@@ -6,7 +6,7 @@ import { candidates, people } from '#server/database/schema.ts'
 import { conflict } from '#server/errors.ts'
 import { getCandidate } from './get-candidate.ts'
 import { findJoining, lockJoined } from './lock-joined.ts'
-import { lockPeople } from './match-person.ts'
+import { forgetIfLeft, lockPeople } from './match-person.ts'
 import { recordCandidate } from './record-candidate.ts'
 
 /**
@@ -37,6 +37,7 @@ export async function unmergePerson(ctx: Context, id: number) {
           ? eq(candidates.id, id)
           : and(eq(candidates.personId, candidate.personId), eq(sql`lower(${candidates.email})`, email)),
       )
+    await forgetIfLeft(tx, [candidate.personId])
     const left = await newestOf(tx, candidate.personId)
     for (const each of [candidate, ...left]) await recordCandidate(tx, ctx, each, actions.applicationsSeparated)
   })
