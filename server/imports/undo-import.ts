@@ -8,6 +8,7 @@ import { askerOf, type Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { candidates, imports, notificationQueue, statusChanges } from '#server/database/schema.ts'
 import { forbidden, notFound } from '#server/errors.ts'
+import { holdJobs } from './import-jobs.ts'
 import { isUntouched } from './is-untouched.ts'
 import { takeTurns } from './take-turns.ts'
 
@@ -17,7 +18,9 @@ import { takeTurns } from './take-turns.ts'
  */
 export function undoImport(ctx: Context, id: number) {
   return ctx.db.transaction(async (tx) => {
-    await lockPeople(tx) // people come before candidacies, as where people are merged
+    // As where one is added: the jobs, then the people. Whoever posts a job meanwhile counts on its candidates.
+    await holdJobs(tx, await jobsOf(tx, id))
+    await lockPeople(tx)
     const made = await holdImport(tx, id)
     if (!mayUndoImport(askerOf(ctx), made))
       throw forbidden('Only whoever made an import, or an administrator, can undo it')
@@ -32,6 +35,12 @@ export function undoImport(ctx: Context, id: number) {
     return { removed, left: await tx.$count(candidates, untouchedOf(tx, id)) }
   })
 }
+
+const jobsOf = (tx: Transaction, importId: number) =>
+  tx
+    .selectDistinct({ jobId: candidates.jobId })
+    .from(candidates)
+    .where(and(eq(candidates.importId, importId), isNotNull(candidates.importId)))
 
 async function holdImport(tx: Transaction, id: number) {
   const [made] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')

@@ -2,6 +2,7 @@ import { randomFrom } from '#demo/random.ts'
 import type { EmailMessage } from '#server/providers/email/email-provider.ts'
 import { describeCall, type Call, type MakeCall } from './call.ts'
 import { candidateCalls } from './calls/candidate-calls.ts'
+import { importCalls } from './calls/import-calls.ts'
 import { interviewCalls } from './calls/interview-calls.ts'
 import { jobCalls } from './calls/job-calls.ts'
 import { offerCalls } from './calls/offer-calls.ts'
@@ -14,6 +15,7 @@ import { asker, passTime, type Link, type World } from './world.ts'
 
 const calls: Record<string, { make: MakeCall; weight: number }> = {
   ...candidateCalls,
+  ...importCalls,
   ...interviewCalls,
   ...offerCalls,
   ...jobCalls,

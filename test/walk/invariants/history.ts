@@ -4,12 +4,16 @@ import { groupBy, statusNumber } from './rows.ts'
 /** The statuses of each candidacy are one chain that ends where it stands, and its times rise. */
 export function checkHistory({ after }: Pick<Taken, 'after'>) {
   const changes = groupBy(after.statusChanges, ({ candidateId }) => candidateId)
-  for (const { id, status, withdrawnAt, stageSince } of after.candidates) {
+  for (const { id, status, withdrawnAt, stageSince, importId } of after.candidates) {
     const chain = changes.get(id) ?? []
+    // Of whoever was brought over nobody may know since when they were where they were.
+    if (chain.length === 0 && importId !== null && stageSince === null) continue
     if (chain.length === 0) throw new Error(`Candidate ${id} has no history`)
     for (const [at, change] of chain.entries()) {
       const previous = chain[at - 1]
-      if (change.fromStatus !== (previous?.toStatus ?? null))
+      if (!previous && importId !== null && change.fromStatus !== null) {
+        if (change.enteredAt !== null) throw new Error(`Candidate ${id} left a status that it entered at no known time`)
+      } else if (change.fromStatus !== (previous?.toStatus ?? null))
         throw new Error(`Candidate ${id} left ${change.fromStatus}, and was at ${previous?.toStatus}`)
       if (previous && previous.at > change.at) throw new Error(`The history of candidate ${id} runs backwards`)
       if (previous && change.fromStatus === change.toStatus) throw new Error(`Candidate ${id} moved to where it was`)

@@ -59,7 +59,7 @@ function checkAccepted({ step, before, after }: Pick<Taken, 'step' | 'before' | 
     )
       throw new Error(`Candidate ${candidate.id} accepted an offer and has another`)
   }
-  if (['patch', 'setStatus', 'add', 'reopen'].includes(step.name)) return
+  if (['patch', 'setStatus', 'add', 'importTable', 'reopen'].includes(step.name)) return
   for (const { id } of hired)
     if (!accepted.some(({ candidateId }) => candidateId === id))
       throw new Error(`Candidate ${id} is hired without an offer`)

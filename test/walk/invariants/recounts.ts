@@ -8,9 +8,10 @@ type Candidate = Rows['candidates'][number]
 
 /** DECISIONS, Funnel: how far somebody ever got, from 0 for an application to 5 for a hire. */
 export function reachedBy({ statusChanges, interviews, offers }: Rows, candidate: Candidate): number {
-  const ever = statusChanges
-    .filter(({ candidateId }) => candidateId === candidate.id)
-    .map(({ toStatus }) => statusNumber(toStatus))
+  const history = statusChanges.filter(({ candidateId }) => candidateId === candidate.id)
+  // Of whoever was brought over the first status may stand in no change of its own.
+  const first = candidate.importId === null ? [] : [history[0]?.fromStatus ?? history[0]?.toStatus ?? candidate.status]
+  const ever = [...first, ...history.map(({ toStatus }) => toStatus)].map(statusNumber)
   const was = (...codes: number[]) => ever.some((code) => codes.includes(code))
   if (was(100)) return 5
   if (was(95) || offers.some(({ candidateId, sentDate }) => candidateId === candidate.id && sentDate)) return 4
