@@ -62,6 +62,14 @@ test('a session by passkey is one of two factors: the rule asks for no further o
   expect((await jane.send('GET', '/api/jobs', undefined, cookieOf(entered))).status).toBe(200)
 })
 
+test('sessions that have expired, whose ever, are kept no longer', async () => {
+  const { device } = await add()
+  await app.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1) })
+  await app.db.insert(sessions).values({ userId: 6, token: 'a colleague’s', expiresAt: new Date('2100-01-01') })
+  expect((await touch(device)).status).toBe(200)
+  expect((await app.db.select().from(sessions)).map(({ userId }) => userId)).toEqual([6, 7])
+})
+
 test('a browser keeps one session: the one before ends', async () => {
   const { device, session } = await add()
   const { ceremony, options, cookie } = await ask()

@@ -1,7 +1,7 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { generateSignedCookie, getCookie } from 'hono/cookie'
 import type { Context as Request } from 'hono'
 import { passwordCharactersMax, passwordCharactersMin } from '#shared/limits.ts'
@@ -10,6 +10,7 @@ import type { Config } from '#server/config.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { databaseFault } from '#server/database/database-fault.ts'
 import { accounts, secondFactors, sessions, users, verifications } from '#server/database/schema.ts'
+import { sweepOldest } from '#server/database/sweep-oldest.ts'
 import { hashOfToken, makePersonalToken } from '#server/http/personal-token.ts'
 import { beginChallenge, keepChallenge, leaveChallenge } from './challenges.ts'
 import { readSigned } from './read-signed.ts'
@@ -107,7 +108,7 @@ export function createSignIn(db: Database, config: Config, secret: string): Sign
         const isBarred = known !== undefined && !letsIn(known.role)
         const kept = await keepSession(db, response.token, isBarred ? undefined : known)
         if (!kept) return isBarred ? 'barred' : undefined
-        await db.delete(sessions).where(lte(sessions.expiresAt, new Date())) // whose ever: nobody comes back to end them
+        await sweepOldest(db, sessions, new Date()) // whose ever: nobody comes back to end them
         const cookies = kept.challenge ? [keepChallenge(config, kept.challenge)] : headers.getSetCookie()
         return { userId: Number(response.user.id), cookies, challenged: kept.challenge !== undefined }
       } catch (error) {
@@ -119,6 +120,7 @@ export function createSignIn(db: Database, config: Config, secret: string): Sign
     },
     async begin(tx, userId, { password: byPassword }) {
       const token = makePersonalToken()
+      await sweepOldest(tx, sessions, new Date())
       await tx.insert(sessions).values({
         userId,
         token: hashOfToken(token),
