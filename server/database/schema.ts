@@ -487,8 +487,17 @@ export const statusChanges = pgTable(
     at: instant('at').notNull(),
     /** When the status that was left had been entered: derived by a trigger, so that a stay is one row. */
     enteredAt: instant('entered_at'),
+    /** Of a rejection, for staff alone: a code of shared/rejection-reasons.ts, and what they wrote beside it. */
+    rejectionReason: text('rejection_reason'),
+    rejectionRemark: text('rejection_remark'),
   },
-  (t) => [index('status_changes_candidate').on(t.candidateId, t.id), index('status_changes_at').on(t.at)],
+  (t) => [
+    index('status_changes_candidate').on(t.candidateId, t.id),
+    index('status_changes_at').on(t.at),
+    index('status_changes_rejections')
+      .on(t.at)
+      .where(sql`${t.toStatus} = '200_rejected'`),
+  ],
 )
 
 /** How many candidates a job has in each status, and how far they got: kept by a trigger, so that no count scans. */
