@@ -1,6 +1,7 @@
 import { actions, type Action } from '#shared/activity.ts'
 import { stepShownBy } from '#shared/funnel.ts'
 import type { CandidateStatus, Decision, EmailTemplate } from '#shared/pipeline.ts'
+import type { RejectionGiven } from '#shared/rejections.ts'
 import type { Services } from '#server/context.ts'
 import { emailBrand } from '#server/providers/email/email-brand.ts'
 import { renderEmail } from '#server/providers/email/render-email.ts'
@@ -69,7 +70,7 @@ export function beginStory(telling: Telling, applicant: Applicant, { id, personI
       turn = {}
       if (at > candidate.updatedAt!) candidate.updatedAt = at
     },
-    move: (at: Date, by: Colleague | undefined, status: CandidateStatus, decision?: Decision) => {
+    move: (at: Date, by: Colleague | undefined, status: CandidateStatus, decision?: Decision, why?: RejectionGiven) => {
       rows.statusChanges.push({
         candidateId: id,
         fromStatus: candidate.status!,
@@ -77,6 +78,8 @@ export function beginStory(telling: Telling, applicant: Applicant, { id, personI
         fromDecision: candidate.finalDecisionStatus ?? null,
         userId: by?.id ?? null,
         at,
+        rejectionReason: why?.reason ?? null,
+        rejectionRemark: why?.remark ?? null,
       })
       turn = candidate.status === status ? {} : { from: candidate.status!, to: status }
       candidate.status = status

@@ -1,3 +1,4 @@
+import type { RejectionReason } from '#shared/rejection-reasons.ts'
 import type { recommendations } from '#shared/evaluation-scores.ts'
 
 export type Recommendation = (typeof recommendations)[number]
@@ -100,6 +101,25 @@ export const notes = {
     'Accepted the same evening. Starts with the newcomers’ breakfast.',
   ],
 } as const
+
+/** What a recruiter writes beside the reason of a rejection, for the team. */
+export const rejectionRemarks: Partial<Record<RejectionReason, readonly string[]>> = {
+  skills: [
+    'Good with people, but {skill} is more of a hobby so far.',
+    'Strong elsewhere. Not on {skill}, which this job is about.',
+  ],
+  experience: [
+    'First job after school. Told {name} to come back in a year.',
+    'Has seen one project from start to end.',
+  ],
+  'another-chosen': ['Second of two. We would invite {name} again at once.', 'Close. The other one can start earlier.'],
+  salary: ['Asks for a fifth more than the band allows, and said so openly.'],
+  availability: ['Can start in half a year at the earliest.', 'Looks for twenty hours a week; we need the whole week.'],
+  location: ['Looks for something fully remote; not possible here.'],
+  'no-answer': ['Written to twice and called once.'],
+  withdrew: ['Rang us: took an offer closer to home.'],
+  'position-closed': ['The budget went to the second shift.'],
+}
 
 export const interviewNotes = [
   'Please go through the case, not the resume.',

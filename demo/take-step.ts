@@ -11,6 +11,7 @@ import {
 } from './take-interview-step.ts'
 import type { Step, Taken } from './paths.ts'
 import { noteOf } from './note-of.ts'
+import { whyRejected } from './why-rejected.ts'
 import type { Story } from './begin-story.ts'
 
 /** Takes one step with everything that the product would do along with it. */
@@ -60,7 +61,7 @@ function pool(story: Story, { at }: Taken) {
 
 function reject(story: Story, { at }: Taken) {
   closeOpenEnds(story, at)
-  story.move(at, story.recruiter, '200_rejected', 'rejected')
+  story.move(at, story.recruiter, '200_rejected', 'rejected', whyRejected(story))
   story.record(at, story.recruiter, actions.rejected)
   story.mail(at, 'rejection')
   story.candidate.notes = noteOf(story, 'rejected') ?? story.candidate.notes ?? null

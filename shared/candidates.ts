@@ -31,6 +31,7 @@ import { UndeliveredEmail } from './emails.ts'
 import { jobStatuses } from './pipeline.ts'
 import { Instant, InstantOrDay, route } from './route.ts'
 import { OfferTerms } from './offers.ts'
+import { Rejection, RejectionGiven } from './rejections.ts'
 import { InvitationPlan } from './scheduling.ts'
 import { ScreeningCounts } from './screening.ts'
 
@@ -90,6 +91,8 @@ export const ListedCandidate = Candidate.extend({
   screening: ScreeningCounts.nullable(),
   /** Whether an offer to them waits for approval, which no status tells. */
   offerWaits: z.boolean(),
+  /** Why they were rejected: a code of rejection-reasons.ts; null where none was given, and of whoever is not rejected. */
+  rejectionReason: z.string().nullable(),
 })
 export type ListedCandidate = z.infer<typeof ListedCandidate>
 
@@ -167,6 +170,8 @@ export const AssessmentResult = z.strictObject({
 export const CandidateMerge = z.strictObject({ into: id('The other candidate') })
 
 const WholeCandidate = Candidate.extend({
+  /** Why they were rejected; null where no reason was given, and of whoever is not rejected. */
+  rejection: Rejection.nullable(),
   /** What did not arrive and can be sent again, newest first; empty for whoever may not send it. */
   undeliveredEmails: z.array(UndeliveredEmail),
   alsoAppliedFor: z.array(
@@ -195,6 +200,8 @@ export const TimelineEntry = z.object({
   timestamp: Instant,
   user: z.object({ fullName: z.string() }).nullable(),
   details: z.record(z.string(), z.unknown()).nullable(),
+  /** Of a rejection, why; null where no reason was given, and while the caller still owes an evaluation (decision 37). */
+  rejection: Rejection.nullable(),
 })
 
 export const candidates = {
@@ -253,7 +260,8 @@ export const candidates = {
     method: 'POST',
     path: '/api/candidates/{id}/reject',
     allow: 'candidates.edit',
-    summary: 'Reject and tell the candidate',
+    summary: 'Reject and tell the candidate; the body may be left out, and says why to the team alone',
+    body: RejectionGiven.optional(),
     response: Moved,
   }),
   talentPool: route({

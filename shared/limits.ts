@@ -47,6 +47,8 @@ export const offerQuestionCharactersMax = 2_000
 export const offerReasonCharactersMax = 2_000
 /** Of why a job is sent back to whoever asked for its approval. */
 export const jobReasonCharactersMax = 2_000
+/** Of what staff write beside the reason of a rejection. */
+export const rejectionRemarkCharactersMax = 2_000
 /** Of why somebody's data is not deleted. */
 export const erasureReasonCharactersMax = 2_000
 /** A quarter of a year: how long a personal assessment link can be open, and the longest wait for a reminder of it. */

@@ -68,7 +68,13 @@ export async function seedEverything(
     niceMet: 0,
     screenedAt: at,
   })
-  await db.insert(tables.statusChanges).values({ candidateId, toStatus: '200_rejected', at })
+  await db.insert(tables.statusChanges).values({
+    candidateId,
+    toStatus: '200_rejected',
+    at,
+    rejectionReason: 'other',
+    rejectionRemark: words,
+  })
   await seedInterview(db, seed, candidateId, who)
   await seedOffer(db, seed, candidateId, who)
   await seedAssessment(db, candidateId, who)

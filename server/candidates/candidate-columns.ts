@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { candidates, jobs, offers, screenings } from '#server/database/schema.ts'
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import type { Rejection } from '#shared/rejections.ts'
+import { candidates, jobs, offers, screenings, statusChanges } from '#server/database/schema.ts'
 
 /** What the contract shows of a candidacy's own row, and nothing else: neither search text nor figures leave the database. */
 export const ownColumns = {
@@ -45,6 +46,16 @@ export const candidateColumns = {
   job: { title: jobs.title, department: jobs.department, type: jobs.type, status: jobs.status },
 }
 
+/** Something of the rejection by which a candidate is where they are; null for whoever is not rejected. */
+const ofRejection = <Value>(what: SQL) =>
+  sql<Value | null>`case when ${candidates.status} = '200_rejected' then (select ${what} from ${statusChanges} where ${statusChanges.candidateId} = ${candidates.id} and ${statusChanges.toStatus} = '200_rejected' order by ${statusChanges.id} desc limit 1) end`
+
+/** Why a change of status rejected somebody; null where no reason was given. Needs `statusChanges`. */
+export const whyRejected = sql<Rejection | null>`case when ${statusChanges.rejectionReason} is not null then json_build_object('reason', ${statusChanges.rejectionReason}, 'remark', ${statusChanges.rejectionRemark}) end`
+
+/** The same of whoever is rejected now. */
+export const rejection = ofRejection<Rejection>(whyRejected)
+
 /** The same as lists show it. Needs `screenings` and the offer that waits joined from the left as well. */
 export const listedColumns = {
   ...candidateColumns,
@@ -56,6 +67,7 @@ export const listedColumns = {
     niceMet: screenings.niceMet,
   },
   offerWaits: isNotNull(offers.id).mapWith(Boolean),
+  rejectionReason: ofRejection<string>(sql`${statusChanges.rejectionReason}`),
 }
 
 /** One at most, by an index of its own. */

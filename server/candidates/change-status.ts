@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { codedStatus, type CandidateStatus, type Decision } from '#shared/pipeline.ts'
+import type { RejectionGiven } from '#shared/rejections.ts'
 import type { Context } from '#server/context.ts'
 import { builtOnceWithin } from '#server/database/built-once.ts'
 import type { Transaction } from '#server/database/connect.ts'
@@ -11,6 +12,8 @@ interface Standing {
   status: CandidateStatus
   /** Kept as it is when left out. */
   decision?: Decision | null | undefined
+  /** Of a rejection, where whoever rejects said it. */
+  why?: RejectionGiven | undefined
 }
 
 /** Gives a locked candidate its status and decision, with what else changes in the same row, and keeps the history. */
@@ -18,7 +21,7 @@ export async function changeStatus(
   tx: Transaction,
   ctx: Pick<Context, 'now' | 'user'>,
   candidate: LockedCandidate,
-  { status, decision = candidate.finalDecisionStatus as Decision | null }: Standing,
+  { status, decision = candidate.finalDecisionStatus as Decision | null, why }: Standing,
   further: Partial<typeof candidates.$inferInsert> = {},
 ) {
   const moves = status !== candidate.status
@@ -44,6 +47,8 @@ export async function changeStatus(
         fromDecision: candidate.finalDecisionStatus,
         userId: ctx.user?.id ?? null,
         at,
+        rejectionReason: why?.reason ?? null,
+        rejectionRemark: why?.remark ?? null,
       }),
     moves && codedStatus(candidate.status) === '00_application_submitted' && dropWaitingAssessment(tx, candidate.id),
   ])
@@ -59,6 +64,8 @@ const change = builtOnceWithin((tx) =>
       fromDecision: sql.placeholder('fromDecision'),
       userId: sql.placeholder('userId'),
       at: sql.placeholder('at'),
+      rejectionReason: sql.placeholder('rejectionReason'),
+      rejectionRemark: sql.placeholder('rejectionRemark'),
     })
     .prepare(''),
 )

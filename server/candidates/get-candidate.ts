@@ -6,7 +6,7 @@ import { candidates, emailLogs, jobs } from '#server/database/schema.ts'
 import { isUndeliveredEmail } from '#server/emails/is-undelivered-email.ts'
 import { listUndelivered } from '#server/emails/list-undelivered.ts'
 import { notFound } from '#server/errors.ts'
-import { candidateColumns } from './candidate-columns.ts'
+import { candidateColumns, rejection } from './candidate-columns.ts'
 import { appliedElsewhere, listOtherApplications } from './list-other-applications.ts'
 
 const failedLetter = sql<boolean>`exists (select from ${emailLogs} where ${and(
@@ -17,7 +17,7 @@ const failedLetter = sql<boolean>`exists (select from ${emailLogs} where ${and(
 /** Most people applied once and got their letters: the row says whether there is more to ask for. */
 const byId = builtOnce((db) =>
   db
-    .select({ ...candidateColumns, appliedElsewhere, failedLetter })
+    .select({ ...candidateColumns, rejection, appliedElsewhere, failedLetter })
     .from(candidates)
     .innerJoin(jobs, eq(jobs.id, candidates.jobId))
     .where(and(eq(candidates.id, sql.placeholder('id')), not(candidates.hidden)))

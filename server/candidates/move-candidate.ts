@@ -1,4 +1,5 @@
 import { actions, type Action } from '#shared/activity.ts'
+import type { RejectionGiven } from '#shared/rejections.ts'
 import type { InvitationPlan } from '#shared/scheduling.ts'
 import { moves, type MoveName } from '#shared/pipeline.ts'
 import type { Context } from '#server/context.ts'
@@ -35,6 +36,7 @@ interface Consequence {
 interface Given {
   offer?: PreparedOffer
   invitation?: InvitationPlan | undefined
+  rejection?: RejectionGiven | undefined
 }
 interface Performance {
   action: Action
@@ -99,10 +101,13 @@ export async function makeMove(
   const { action, perform } = performances[name]
   const consequence = await perform(tx, ctx, candidate, given)
   const decision = 'decision' in move ? move.decision : decisionAfterMove(candidate, move.to)
+  // The history and the timeline bear the same moment, by which the one tells why to the other.
+  const at = ctx.now()
+  const author = { user: ctx.user, now: () => at }
   const [letter] = await Promise.all([
     consequence?.letter === null ? undefined : letterToCandidate(tx, ctx, candidate, move.email, consequence?.letter),
-    changeStatus(tx, ctx, candidate, { status: move.to, decision }, consequence?.row),
-    recordCandidate(tx, ctx, candidate, action, turn(candidate.status, move.to)),
+    changeStatus(tx, author, candidate, { status: move.to, decision, why: given.rejection }, consequence?.row),
+    recordCandidate(tx, author, candidate, action, turn(candidate.status, move.to)),
   ])
   return letter
 }

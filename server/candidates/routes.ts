@@ -27,7 +27,7 @@ export function mountCandidates(app: OpenAPIHono<AppEnv>) {
     one: (ctx, { params }, request) => getCandidate(ctx, params.id, begunFor(request)),
     activity: (ctx, { params }) => listActivity(ctx, params.id),
     update: updateCandidate,
-    reject: (ctx, { params }) => moveCandidate(ctx, params.id, 'reject'),
+    reject: (ctx, { params, body }) => moveCandidate(ctx, params.id, 'reject', { rejection: body }),
     talentPool: (ctx, { params }) => moveCandidate(ctx, params.id, 'talent-pool'),
     invite: (ctx, { params, body }) => inviteCandidate(ctx, params.id, body),
     sendAssessment: (ctx, { params }) => moveCandidate(ctx, params.id, 'assessment'),

@@ -5,7 +5,7 @@ import type { LockedCandidate } from '#server/candidates/lock-candidate.ts'
 import { recordCandidate } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { candidates } from '#server/database/schema.ts'
+import { candidates, statusChanges } from '#server/database/schema.ts'
 import { queueEffect } from '#server/outbox/queue-effect.ts'
 import { eraseAssessments } from './erase-assessments.ts'
 import { eraseInterviews } from './erase-interviews.ts'
@@ -41,6 +41,7 @@ export async function eraseCandidate(tx: Transaction, ctx: Pick<Context, 'now' |
       updatedAt: at,
     })
     .where(eq(candidates.id, id))
+  await tx.update(statusChanges).set({ rejectionRemark: null }).where(eq(statusChanges.candidateId, id))
   await eraseOrigin(tx, candidate)
   await eraseAssessments(tx, ctx, id)
   await eraseInterviews(tx, id)

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { candidates, type Candidate } from '#shared/candidates.ts'
+import { candidates, type ListedCandidate } from '#shared/candidates.ts'
 import type { Output } from '#shared/route.ts'
 import { isFinal, isSignedOut } from '#web/api/api-error.ts'
 import { read } from '#web/api/read.ts'
@@ -24,8 +24,10 @@ export function useCandidate(id: number) {
 
 function listed(queryClient: QueryClient, id: number): WholeCandidate | undefined {
   const row = queryClient
-    .getQueriesData<{ rows: Candidate[] }>({ queryKey: [candidates.list.path, 'page'] })
+    .getQueriesData<{ rows: ListedCandidate[] }>({ queryKey: [candidates.list.path, 'page'] })
     .flatMap(([, page]) => page?.rows ?? [])
     .find((each) => each.id === id)
-  return row && { ...row, alsoAppliedFor: [], undeliveredEmails: [] }
+  if (!row) return undefined
+  const rejection = row.rejectionReason === null ? null : { reason: row.rejectionReason, remark: null }
+  return { ...row, rejection, alsoAppliedFor: [], undeliveredEmails: [] }
 }

@@ -1,4 +1,5 @@
 import { candidateStatusValues } from '#shared/pipeline.ts'
+import { rejectionReasonValues } from '#shared/rejection-reasons.ts'
 import { everyone, executives, seenVersion, someone, type Call, type MakeCall } from '#test/walk/call.ts'
 import { jobOf, pickOf, type World } from '#test/walk/world.ts'
 
@@ -109,6 +110,15 @@ const actUnseen =
 const isMerged = ({ rows }: World, { email }: Candidate) =>
   rows.people.some((person) => person.mergedIntoId !== null && person.email === email.toLowerCase())
 
+/** Often nothing, as SPEC 7 has it, and now and then what is refused. */
+function whyRejected({ random }: World, { name }: Candidate) {
+  if (random.chance(0.3)) return undefined
+  return {
+    reason: random.pick([...rejectionReasonValues, null, ...(random.chance(0.2) ? ['charm'] : [])]),
+    ...(random.chance(0.5) && { remark: random.pick([null, '', `${name} would not move`]) }),
+  }
+}
+
 /** Whom a rejection takes something from. */
 const hasOpenEnds = ({ rows }: World, { id, status, hidden }: Candidate) =>
   !hidden &&
@@ -158,7 +168,7 @@ export const candidateCalls = {
   patch: { make: act('PATCH', '', someChange), weight: 16 },
   correctAddress: { make: act('PATCH', '', (world) => ({ email: someAddress(world) })), weight: 6 },
   setStatus: { make: act('PATCH', '', setStatus), weight: 10 },
-  reject: { make: act('POST', '/reject', undefined, hasOpenEnds), weight: 8 },
+  reject: { make: act('POST', '/reject', whyRejected, hasOpenEnds), weight: 8 },
   pool: { make: act('POST', '/talent-pool'), weight: 8 },
   invite: {
     make: act('POST', '/invite-to-interview', (world) => inviteBody(world)),

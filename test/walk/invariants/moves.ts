@@ -23,9 +23,19 @@ export function checkMove({ step, call, answer, before, after }: Taken) {
   if (candidate.status !== status) throw new Error(`${step.name} left candidate ${candidate.id} at ${candidate.status}`)
   if (decision && candidate.finalDecisionStatus !== decision)
     throw new Error(`${step.name} left candidate ${candidate.id} with ${candidate.finalDecisionStatus}`)
+  if (step.name === 'reject') checkWhy(call?.body as Why | undefined, after, candidate.id)
   const written = after.letters.slice(before.letters.length).filter(({ template }) => template === letters[step.name])
   if (written.length !== 1) throw new Error(`${step.name} wrote ${written.length} letters to candidate ${candidate.id}`)
   if (step.name === 'invite') checkInvited(before, after, candidate.id)
+}
+
+type Why = { reason?: string | null; remark?: string | null }
+
+/** Why is kept as it was said, with the rejection that it was said of (decision 66). */
+function checkWhy({ reason, remark }: Why = {}, { statusChanges }: Rows, id: number) {
+  const kept = statusChanges.findLast(({ candidateId }) => candidateId === id)
+  if (kept?.rejectionReason !== (reason ?? null) || kept?.rejectionRemark !== (remark || null))
+    throw new Error(`Candidate ${id} was rejected for ${reason}: ${remark}, and ${JSON.stringify(kept)} is kept`)
 }
 
 function checkInvited(before: Rows, after: Rows, candidateId: number) {
