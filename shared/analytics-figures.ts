@@ -40,15 +40,19 @@ export type InterviewerFigures = z.output<typeof InterviewerFigures>
 export const Interviewing = z.object({ turnaround: Lengths, interviewers: z.array(InterviewerFigures) })
 export type Interviewing = z.output<typeof Interviewing>
 
-/** One row that a figure counts: a stay, a hire, an application, or an interview for one of those who interview. */
+/** How many were rejected for a reason: `key` is its code, or stands for none. */
+export const RejectionFigures = z.object({ key: z.string(), count: z.int() })
+export type RejectionFigures = z.output<typeof RejectionFigures>
+
+/** One row that a figure counts: a stay, a hire, an application, a rejection, or an interview for one of those who interview. */
 export const FigureRow = z.object({
   id: z.int(),
-  /** The stage, source or interviewer that it counts for; with the id it names the row. */
+  /** The stage, source, reason or interviewer that it counts for; with the id it names the row. */
   key: z.string(),
   candidateId: z.int(),
   candidateName: z.string(),
   jobTitle: z.string(),
-  /** The stage, the source or the interviewer. */
+  /** The stage, the source, the reason or the interviewer. */
   about: z.string().nullable(),
   from: Instant,
   until: Instant.nullable(),
@@ -58,7 +62,7 @@ export type FigureRow = z.output<typeof FigureRow>
 /** Which rows; without a page all of them (DECISIONS, Lists). */
 export const figureRowsQuery = {
   figure: z.enum(figureNames, `figure must be one of ${figureNames.join(', ')}`),
-  /** Only those of one stage, source or interviewer, by its key. */
+  /** Only those of one stage, source, reason or interviewer, by its key. */
   of: z.string().max(400, 'of must be at most 400 characters').optional(),
   ...paging,
 }

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { FigureRow, HiringTimes, Interviewing, SourceFigures, figureRowsQuery } from './analytics-figures.ts'
+import {
+  FigureRow,
+  HiringTimes,
+  Interviewing,
+  RejectionFigures,
+  SourceFigures,
+  figureRowsQuery,
+} from './analytics-figures.ts'
 import { dateRanges } from './analytics-ranges.ts'
 import { Instant, route } from './route.ts'
 
@@ -102,6 +109,14 @@ export const analytics = {
     summary: 'What each interviewer held and has ahead, and how soon the evaluations of a period came',
     query: z.strictObject(range),
     response: Interviewing,
+  }),
+  rejections: route({
+    method: 'GET',
+    path: '/api/analytics/rejections',
+    allow: 'analytics.view',
+    summary: 'Why candidates were rejected in a period',
+    query: z.strictObject(range),
+    response: z.array(RejectionFigures),
   }),
   rows: route({
     method: 'GET',

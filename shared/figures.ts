@@ -43,9 +43,17 @@ export const figures = {
     definition:
       'Completed interviews that took place in the range, once for each who led it or sat on its panel and has not evaluated it; where nobody was named, once until its first evaluation.',
   },
+  rejections: {
+    label: 'Rejected',
+    definition:
+      'Candidates who were rejected in the range and still are, by the reason that was given. Each person counts once, with their last rejection; whoever was reopened does not count.',
+  },
 } as const satisfies Record<string, { label: string; definition: string }>
 export type FigureName = keyof typeof figures
 export const figureNames = Object.keys(figures) as [FigureName, ...FigureName[]]
+
+/** The key of all rejections for which nobody gave a reason; no reason has it. */
+export const noReasonKey = 'none'
 
 /** The key of all sources together that are not listed one by one; no source has it, since theirs have no capitals. */
 export const otherSourcesKey = 'Others'

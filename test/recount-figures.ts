@@ -18,7 +18,8 @@ export interface History {
   appliedHoursAgo: number
   hidden: boolean
   source: string | null
-  moves: { to: CandidateStatus; afterHours: number }[]
+  /** `why`: the reason, where it is a rejection. */
+  moves: { to: CandidateStatus; afterHours: number; why?: string | null }[]
   interviews: {
     status: string
     hoursAgo: number
@@ -90,6 +91,11 @@ export async function recount(db: Database, { dateRange, now }: { dateRange: Dat
     if (talk.status !== 'scheduled' || !at || at < now) return []
     return interviewing(talk).map((who) => ({ id: talk.id, key: String(who ?? 'none'), from: at, until: null }))
   })
+  const rejections = seen.flatMap(({ id, createdAt }): Counted[] => {
+    const last = of(id).at(-1)!
+    if (last.toStatus !== '200_rejected' || !inRange(last.at)) return []
+    return [{ id, key: last.rejectionReason ?? 'none', from: createdAt, until: last.at }]
+  })
   const evaluated = held.filter(({ until }) => until !== null)
   const rows: Record<FigureName, Counted[]> = {
     'time-to-hire': hires,
@@ -102,6 +108,7 @@ export async function recount(db: Database, { dateRange, now }: { dateRange: Dat
     'interviews-ahead': ahead,
     'evaluation-turnaround': evaluated,
     'evaluation-missing': held.filter(({ until }) => until === null),
+    rejections,
   }
   const countOf = (figure: FigureName, key: string) => rows[figure].filter((row) => row.key === key).length
   return {
@@ -127,6 +134,7 @@ export async function recount(db: Database, { dateRange, now }: { dateRange: Dat
         conversionRate: (hired / all) * 100,
       }
     }),
+    rejections: keysOf(rejections).map((key) => ({ key, count: countOf('rejections', key) })),
     interviewing: {
       turnaround: spreadOf(evaluated),
       interviewers: keysOf([...held, ...ahead]).map((key) => ({

@@ -126,6 +126,8 @@ export const chunks = {
       includeDependenciesRecursively: false,
       priority: 2,
     },
+    // A few words that very different screens say, which would otherwise share whatever chunk they have in common.
+    { name: 'reasons', test: /shared.rejection-reasons/, priority: 4 },
     // What is done with an interview from the list as from its own page.
     {
       name: 'interview-acts',

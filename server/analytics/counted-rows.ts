@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { FigureName } from '#shared/figures.ts'
+import { noReasonKey, type FigureName } from '#shared/figures.ts'
 import { stepShownBy } from '#shared/funnel.ts'
 import { heldAt } from '#server/database/held-at.ts'
 import {
@@ -13,7 +13,7 @@ import {
 import { within, type Period } from './period.ts'
 
 /**
- * The rows that each figure counts: `id` and `candidate_id`, `key` (the stage, source or interviewer) and how to say it
+ * The rows that each figure counts: `id` and `candidate_id`, `key` (the stage, source, reason or interviewer) and how to say it
  * (`about`), and the two moments between which something lasted. An interview is a row for each who interviews, so that
  * `id` and `key` together name a row. Figures and the lists behind them are both made of these: they cannot differ.
  */
@@ -42,6 +42,13 @@ export const countedRows: Record<FigureName, (period: Period) => SQL> = {
     }),
   'evaluation-turnaround': (period) => sql`select * from (${held(period)}) held where until is not null`,
   'evaluation-missing': (period) => sql`select * from (${held(period)}) held where until is null`,
+  // The newest change is the rejection: nobody has reopened the candidate since.
+  rejections: (period) => sql`
+    select c.id, c.id as candidate_id, coalesce(s.rejection_reason, ${sql.raw(`'${noReasonKey}'`)}) as key, s.rejection_reason as about, c.created_at as "from", greatest(s.at, c.created_at) as until
+    from ${statusChanges} s
+    join ${candidates} c on c.id = s.candidate_id
+    where s.to_status = '200_rejected' and ${within(period, sql`s.at`)} and not c.hidden
+      and not exists (select from ${statusChanges} later where later.candidate_id = s.candidate_id and later.id > s.id)`,
 }
 
 /** Nobody left a stage before they applied: of a short range, an index of recent changes has every stay. */

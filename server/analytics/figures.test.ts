@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DateRange } from '#shared/analytics-ranges.ts'
-import type { FigureRow, Interviewing, SourceFigures } from '#shared/analytics-figures.ts'
+import type { FigureRow, Interviewing, RejectionFigures, SourceFigures } from '#shared/analytics-figures.ts'
 import { figureNames, otherSourcesKey, type FigureName } from '#shared/figures.ts'
 import { hourMs } from '#shared/durations.ts'
 import { candidateStatusValues } from '#shared/pipeline.ts'
@@ -27,7 +27,11 @@ const history: fc.Arbitrary<History> = fc.record({
   source: fc.constantFrom(null, '', ' LinkedIn', 'linkedin', 'Referral', "Friend's"),
   /** Any status after any other, so that they go back and forth. */
   moves: fc.array(
-    fc.record({ to: fc.constantFrom(...candidateStatusValues), afterHours: fc.integer({ min: 0, max: 400 }) }),
+    fc.record({
+      to: fc.constantFrom(...candidateStatusValues, '200_rejected' as const),
+      afterHours: fc.integer({ min: 0, max: 400 }),
+      why: fc.constantFrom(null, 'skills', 'other'),
+    }),
     {
       maxLength: 7,
     },
@@ -55,9 +59,12 @@ async function write(histories: History[]) {
     const candidate = await seed.candidate({ job, createdAt, source: each.source })
     let [at, status] = [createdAt, '00_application_submitted']
     await app.db.insert(statusChanges).values({ candidateId: candidate.id, toStatus: status, at })
-    for (const { to, afterHours } of each.moves) {
+    for (const { to, afterHours, why } of each.moves) {
       at = new Date(at.getTime() + afterHours * hourMs)
-      await app.db.insert(statusChanges).values({ candidateId: candidate.id, fromStatus: status, toStatus: to, at })
+      const rejectionReason = to === '200_rejected' ? (why ?? null) : null
+      await app.db
+        .insert(statusChanges)
+        .values({ candidateId: candidate.id, fromStatus: status, toStatus: to, at, rejectionReason })
       await app.db.update(candidates).set({ status: to }).where(ofCandidate(candidate.id))
       status = to
     }
@@ -99,6 +106,7 @@ test('for any history each figure is what its rows give when they are counted by
         const range = `dateRange=${dateRange}`
         expect(await read(`hiring-times?${range}`)).toEqual(counted.hiringTimes)
         expect(byKey(await read<SourceFigures[]>(`sources?${range}`))).toEqual(byKey(counted.sources))
+        expect(byKey(await read<RejectionFigures[]>(`rejections?${range}`))).toEqual(byKey(counted.rejections))
         const interviewing = await read<Interviewing>(`interviewing?${range}`)
         expect(interviewing.turnaround).toEqual(counted.interviewing.turnaround)
         expect(byKey(interviewing.interviewers)).toEqual(byKey(counted.interviewing.interviewers))
@@ -132,6 +140,7 @@ const byKey = <Row extends { key: string }>(rows: Row[]) => Object.fromEntries(r
 const ids = (rows: { id: number; key: string }[]) => rows.map(({ id, key }) => `${id} ${key}`).toSorted()
 const moves = (...to: [string, number][]) =>
   to.map(([status, afterHours]) => ({ to: status as '95_offer_sent', afterHours }))
+const rejected = (afterHours: number, why: string | null) => ({ to: '200_rejected' as const, afterHours, why })
 const ofCandidate = (id: number) => eq(candidates.id, id)
 
 describe('figures', () => {
@@ -247,16 +256,43 @@ describe('figures', () => {
     }
   })
 
+  test('count a rejection once, by its last reason, and not of whoever was reopened', async () => {
+    app.setNow(now)
+    const [back] = moves(['00_application_submitted', 1])
+    const histories = [
+      [rejected(10, 'skills'), back!, rejected(10, 'salary')],
+      [rejected(10, 'salary')],
+      [rejected(10, 'skills'), back!],
+      [rejected(10, null)],
+      [rejected(10, 'no-answer')],
+      [rejected(10, null)],
+    ]
+    await write(
+      histories.map((moved) => ({ appliedHoursAgo: 100, hidden: false, source: null, moves: moved, interviews: [] })),
+    )
+    expect(await read('rejections')).toEqual([
+      { key: 'salary', count: 2 },
+      { key: 'no-answer', count: 1 },
+      { key: 'none', count: 2 },
+    ])
+    const rows = await read<FigureRow[]>('rows?figure=rejections&of=salary&page=1')
+    expect(rows.map(({ about, from, until }) => [about, from, until])).toEqual(
+      [79, 90].map((hours) => ['salary', ago(100).toISOString(), ago(hours).toISOString()]),
+    )
+    expect(await read('rows?figure=rejections&of=skills')).toEqual([])
+  })
+
   test('are empty where nothing happened', async () => {
     expect(await read('hiring-times')).toEqual({ timeToHire: { count: 0, medianMs: null, p90Ms: null }, stages: [] })
     expect(await read('sources')).toEqual([])
+    expect(await read('rejections')).toEqual([])
     expect(await read('interviewing')).toEqual({
       turnaround: { count: 0, medianMs: null, p90Ms: null },
       interviewers: [],
     })
   })
 
-  test.each(['hiring-times', 'sources', 'interviewing', 'rows?figure=time-to-hire'])(
+  test.each(['hiring-times', 'sources', 'interviewing', 'rejections', 'rows?figure=time-to-hire'])(
     '%s is for those who may see analytics',
     async (path) => {
       expect((await app.as(undefined).request('GET', `/api/analytics/${path}`)).status).toBe(401)
@@ -272,6 +308,7 @@ describe('figures', () => {
     'rows?figure=time-to-hire&pageSize=101&page=1',
     'rows?figure=time-to-hire&more=1',
     'sources?dateRange=31',
+    'rejections?dateRange=31',
     `rows?figure=time-to-hire&of=${'x'.repeat(401)}`,
   ])('%s is refused', async (path) => {
     expect((await ask(path)).status).toBe(400)

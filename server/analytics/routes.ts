@@ -9,6 +9,7 @@ import { readFunnel } from './read-funnel.ts'
 import { readHiringTimes } from './read-hiring-times.ts'
 import { readInterviewing } from './read-interviewing.ts'
 import { readJobPerformance } from './read-job-performance.ts'
+import { readRejections } from './read-rejections.ts'
 import { readSources } from './read-sources.ts'
 
 export function mountAnalytics(app: OpenAPIHono<AppEnv>) {
@@ -23,6 +24,7 @@ export function mountAnalytics(app: OpenAPIHono<AppEnv>) {
     hiringTimes: (ctx, { query }) => readHiringTimes(ctx, query),
     sources: (ctx, { query }) => readSources(ctx, query),
     interviewing: (ctx, { query }) => readInterviewing(ctx, query),
+    rejections: (ctx, { query }) => readRejections(ctx, query),
     rows: (ctx, { query }, request) => listFigureRows(ctx, query, request.req.url),
   })
 }

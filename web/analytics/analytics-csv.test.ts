@@ -30,6 +30,10 @@ const reports = {
       conversionRate: 0,
     },
   ],
+  rejections: [
+    { key: 'salary', count: 2 },
+    { key: 'none', count: 1 },
+  ],
   interviewing: {
     turnaround: { count: 0, medianMs: null, p90Ms: null },
     interviewers: [
@@ -80,6 +84,10 @@ test('the export holds what the screen shows, line for line', () => {
     'Source effectiveness,Applications,Interviews,Offers,Hires,Conversion',
     'Not specified,40,10,4,3,7.5%',
     '12 other sources,12,0,0,0,0.0%',
+    '',
+    'Why candidates were rejected,Rejected,Share',
+    'Salary expectations,2,66.7%',
+    'No reason given,1,33.3%',
     '',
     'Interviewers,Held,Ahead,Not evaluated,Median turnaround,90th percentile',
     '"Ada, the first",2,1,2,–,–',

@@ -28,11 +28,18 @@ export function AnalyticsPage() {
   const performance = useQuery(read(analytics.jobPerformance, {}))
   const times = useQuery(read(analytics.hiringTimes, { query: { dateRange: range } }))
   const sources = useQuery(read(analytics.sources, { query: { dateRange: range } }))
+  const rejections = useQuery(read(analytics.rejections, { query: { dateRange: range } }))
   const interviewing = useQuery(read(analytics.interviewing, { query: { dateRange: range } }))
   const reports = times.data &&
     sources.data &&
-    interviewing.data && { times: times.data, sources: sources.data, interviewing: interviewing.data }
-  const reportsFailed = [times, sources, interviewing].some(({ isLoadingError }) => isLoadingError)
+    rejections.data &&
+    interviewing.data && {
+      times: times.data,
+      sources: sources.data,
+      rejections: rejections.data,
+      interviewing: interviewing.data,
+    }
+  const reportsFailed = [times, sources, rejections, interviewing].some(({ isLoadingError }) => isLoadingError)
   const exported = () => {
     if (!funnel.data || !performance.data || !reports) return
     const csv = analyticsCsv({ range, funnel: funnel.data, jobs: performance.data, reports })
@@ -60,7 +67,7 @@ export function AnalyticsPage() {
       />
       <LoadError
         title="Error loading analytics"
-        reads={[funnel, performance, times, sources, interviewing]}
+        reads={[funnel, performance, times, sources, rejections, interviewing]}
         className="mb-5"
       />
       <div className="flex flex-col gap-5">
@@ -74,7 +81,13 @@ export function AnalyticsPage() {
         {!performance.isLoadingError && <JobPerformanceTable rows={performance.data} loading={performance.isPending} />}
         {!reportsFailed && (
           <Suspense fallback={<Skeleton className="h-90 rounded-surface" />}>
-            <HiringReports range={range} times={times.data} sources={sources.data} interviewing={interviewing.data} />
+            <HiringReports
+              range={range}
+              times={times.data}
+              sources={sources.data}
+              rejections={rejections.data}
+              interviewing={interviewing.data}
+            />
           </Suspense>
         )}
       </div>

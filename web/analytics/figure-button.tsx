@@ -3,7 +3,7 @@ import type { FigureName } from '#shared/figures.ts'
 /** A figure that somebody asked to see the rows of. */
 export interface OpenedFigure {
   figure: FigureName
-  /** Only those of one stage, source or interviewer, by its key. */
+  /** Only those of one stage, source, reason or interviewer, by its key. */
   of?: string
   /** What the figure is of, for people: "Assessment Sent". */
   name: string

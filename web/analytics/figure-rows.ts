@@ -3,6 +3,7 @@ import type { FigureName } from '#shared/figures.ts'
 import { hourMs } from '#shared/durations.ts'
 import { describeStatus } from '#shared/pipeline.ts'
 import { csvLines } from './csv-lines.ts'
+import { reasonName } from './rejection-words.ts'
 
 interface RowTexts {
   about?: string
@@ -30,6 +31,12 @@ const texts: Record<FigureName, RowTexts> = {
   'interviews-ahead': { ...held, from: 'Scheduled for' },
   'evaluation-turnaround': { ...held, until: 'Evaluated' },
   'evaluation-missing': held,
+  rejections: {
+    about: 'Reason',
+    aboutOf: ({ key }) => reasonName(key),
+    from: 'Applied',
+    until: 'Rejected',
+  },
 }
 
 /** What the columns of a figure's rows are called. */

@@ -3,7 +3,13 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dayMs } from '#shared/durations.ts'
 import { deskWidth, setWidth } from '#test/screens/set-width.ts'
-import type { FigureRow, HiringTimes, Interviewing, SourceFigures } from '#shared/analytics-figures.ts'
+import type {
+  FigureRow,
+  HiringTimes,
+  Interviewing,
+  RejectionFigures,
+  SourceFigures,
+} from '#shared/analytics-figures.ts'
 import { figures } from '#shared/figures.ts'
 import type { Answer } from '#test/screens/screens-over.tsx'
 import { openScreens, pageOf } from '#test/screens/open-screens.tsx'
@@ -41,6 +47,10 @@ const sources: SourceFigures[] = [
     conversionRate: 0,
   },
 ]
+const rejections: RejectionFigures[] = [
+  { key: 'salary', count: 3 },
+  { key: 'none', count: 1 },
+]
 const interviewing: Interviewing = {
   turnaround: none,
   interviewers: [{ key: '1', name: 'Hana Novak', held: 2, ahead: 1, missing: 2, turnaround: none }],
@@ -61,6 +71,7 @@ const open = (path = '/analytics', rows: FigureRow[] = [row], answers: Record<st
     'GET /api/analytics/job-performance': () => Response.json([]),
     'GET /api/analytics/hiring-times': () => Response.json(times),
     'GET /api/analytics/sources': () => Response.json(sources),
+    'GET /api/analytics/rejections': () => Response.json(rejections),
     'GET /api/analytics/interviewing': () => Response.json(interviewing),
     'GET /api/analytics/rows': () => pageOf(rows),
     ...answers,
@@ -76,8 +87,12 @@ test('the reports are tables of their own, of the range that is chosen', async (
   await screen.findByText('LinkedIn')
   expect(await cellsOf('Time in stage')).toEqual([['Assessment Sent', '30', '12.0 h', '6.0 days']])
   expect(await cellsOf('Source effectiveness')).toEqual([['LinkedIn', '40', '10', '4', '0', '0.0%']])
+  expect(await cellsOf('Why candidates were rejected')).toEqual([
+    ['Salary expectations', '3', '75.0%'],
+    ['No reason given', '1', '25.0%'],
+  ])
   expect(await cellsOf('Interviewers')).toEqual([['Hana Novak', '2', '1', '2', '–', '–']])
-  for (const report of ['hiring-times', 'sources', 'interviewing'])
+  for (const report of ['hiring-times', 'sources', 'rejections', 'interviewing'])
     expect(reads).toContain(`/api/analytics/${report}?dateRange=90`)
 })
 
@@ -109,6 +124,7 @@ test('the conversion of a source says what it means, and opens the hires', async
     'GET /api/analytics/job-performance': () => Response.json([]),
     'GET /api/analytics/hiring-times': () => Response.json(times),
     'GET /api/analytics/sources': () => Response.json([{ ...sources[0], hires: 2, conversionRate: 5 }]),
+    'GET /api/analytics/rejections': () => Response.json([]),
     'GET /api/analytics/interviewing': () => Response.json(interviewing),
     'GET /api/analytics/rows': () => pageOf([row]),
   })
@@ -118,6 +134,16 @@ test('the conversion of a source says what it means, and opens the hires', async
   )
   fireEvent.click(screen.getByRole('button', { name: 'Conversion of LinkedIn: 5.0%, show the rows' }))
   expect(await screen.findByRole('dialog', { name: 'Hires: LinkedIn' })).toBeDefined()
+})
+
+test('those rejected without a reason are opened as such', async () => {
+  const rejected = { ...row, key: 'none', about: null }
+  const { reads } = open('/analytics', [rejected])
+  fireEvent.click(await screen.findByRole('button', { name: 'Rejected of No reason given: 1, show the rows' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rejected: No reason given' }))
+  expect(await dialog.findByRole('columnheader', { name: 'Reason' })).toBeDefined()
+  expect(await dialog.findByRole('cell', { name: 'No reason given' })).toBeDefined()
+  expect(reads).toContain('/api/analytics/rows?figure=rejections&dateRange=30&of=none&page=1&pageSize=10')
 })
 
 test('a figure of nothing opens nothing', async () => {

@@ -1,18 +1,20 @@
-import type { HiringTimes, Interviewing, Lengths, SourceFigures } from '#shared/analytics-figures.ts'
+import type { HiringTimes, Interviewing, Lengths, RejectionFigures, SourceFigures } from '#shared/analytics-figures.ts'
 import { figures } from '#shared/figures.ts'
 import { describeStatus } from '#shared/pipeline.ts'
 import { lengthText } from './length-text.ts'
-import { percentText } from './percent.ts'
+import { percentOf, percentText } from './percent.ts'
+import { allRejected, reasonName } from './rejection-words.ts'
 import { sourceName } from './source-name.ts'
 
 export interface Reports {
   times: HiringTimes
   sources: readonly SourceFigures[]
+  rejections: readonly RejectionFigures[]
   interviewing: Interviewing
 }
 
 /** The tables of the reports as lines, as the screen has them. */
-export const reportLines = ({ times, sources, interviewing }: Reports): (string | number)[][] => [
+export const reportLines = ({ times, sources, rejections, interviewing }: Reports): (string | number)[][] => [
   ['Length', 'Counted', 'Median', '90th percentile'],
   [figures['time-to-hire'].label, ...lengthCells(times.timeToHire)],
   [figures['evaluation-turnaround'].label, ...lengthCells(interviewing.turnaround)],
@@ -28,6 +30,13 @@ export const reportLines = ({ times, sources, interviewing }: Reports): (string 
     row.offers,
     row.hires,
     percentText(row.conversionRate, 1),
+  ]),
+  [],
+  ['Why candidates were rejected', 'Rejected', 'Share'],
+  ...rejections.map(({ key, count }) => [
+    reasonName(key),
+    count,
+    percentText(percentOf(count, allRejected(rejections))),
   ]),
   [],
   ['Interviewers', 'Held', 'Ahead', 'Not evaluated', 'Median turnaround', '90th percentile'],

@@ -29,6 +29,7 @@ const paths = (id: Record<'candidate' | 'interview' | 'offer' | 'job' | 'user' |
   ['/api/analytics/dashboard', everyone],
   ['/api/analytics/hiring-times?dateRange=all', ['projectManager', ...executives]],
   ['/api/analytics/interviewing?dateRange=all', ['projectManager', ...executives]],
+  ['/api/analytics/rejections?dateRange=all', ['projectManager', ...executives]],
   ['/api/analytics/sources?dateRange=all', ['projectManager', ...executives]],
 ]
 

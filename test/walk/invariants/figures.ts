@@ -53,7 +53,23 @@ export async function checkFigures(world: World) {
     const { qualified: _qualified, ...wanted } = steps(visible.filter(({ jobId }) => jobId === id))
     expectSame(`job performance of ${id}`, counts, wanted)
   }
+  await checkRejections(world, visible)
   await checkCounts(world)
+}
+
+/** Everybody in the list of the rejected counts once among the reasons (decision 66). */
+async function checkRejections(world: World, visible: World['rows']['candidates']) {
+  const reasons = (await read(world, '/api/analytics/rejections?dateRange=all')).body as {
+    key: string
+    count: number
+  }[]
+  const wanted: Record<string, number> = {}
+  for (const { id } of visible.filter(({ status }) => status === '200_rejected')) {
+    const last = world.rows.statusChanges.findLast(({ candidateId }) => candidateId === id)
+    const key = last?.rejectionReason ?? 'none'
+    wanted[key] = (wanted[key] ?? 0) + 1
+  }
+  expectSame('why candidates were rejected', Object.fromEntries(reasons.map(({ key, count }) => [key, count])), wanted)
 }
 
 interface Dashboard {
