@@ -6,6 +6,7 @@ import { submitKeys } from '#web/commands/palette-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LateMenu } from '#web/ui/late-menu.tsx'
 import { moveIcons } from './move-icons.tsx'
+import { RejectionNote } from './rejection-note.tsx'
 import type { CandidateEditor } from './use-candidate-editor.ts'
 import type { CandidateMove } from './use-candidate-move.ts'
 import type { WholeCandidate } from './use-candidate.ts'
@@ -27,7 +28,10 @@ export function CandidateFooter({ candidate, editor, move, leave, reopen }: Cand
   if (isReadOnly(candidate))
     return (
       <>
-        <p className="mr-auto text-ink-soft">{whyReadOnly(candidate)}</p>
+        <div className="mr-auto min-w-0 text-ink-soft">
+          <p>{whyReadOnly(candidate)}</p>
+          {candidate.rejection && <RejectionNote rejection={candidate.rejection} className="line-clamp-2 text-meta" />}
+        </div>
         {!candidate.withdrawnAt && reopen}
         {leave}
       </>

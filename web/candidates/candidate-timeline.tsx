@@ -4,6 +4,7 @@ import { describeStatus } from '#shared/pipeline.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { AgoTime } from '#web/wording/ago-time.tsx'
+import { RejectionNote } from './rejection-note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { z } from 'zod'
 
@@ -36,6 +37,7 @@ export function CandidateTimeline({ id }: { id: number }) {
               </p>
               <Turn entry={entry} />
               <Reason entry={entry} />
+              {entry.rejection && <RejectionNote rejection={entry.rejection} />}
               <AgoTime at={entry.timestamp} className="text-meta text-ink-faint" />
             </li>
           ))}

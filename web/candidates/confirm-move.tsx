@@ -7,6 +7,7 @@ import { moves } from '#shared/pipeline.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { InvitationPlanSkeleton } from '#web/scheduling/invitation-plan-skeleton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { LateRejectionFields } from './late-rejection-fields.tsx'
 import { offeredCompensation } from './make-move.ts'
 import type { CandidateMove } from './use-candidate-move.ts'
 
@@ -44,18 +45,21 @@ export function ConfirmMove({ move, candidate }: ConfirmMoveProps) {
         ))
       }
       fields={
-        !refused &&
-        move.asked === 'interview' && (
-          <div className="mt-2 border-t pt-4">
-            <Suspense fallback={<InvitationPlanSkeleton />}>
-              <InvitationPlanFields
-                candidateId={candidate.id}
-                plan={move.plan}
-                disabled={move.pending}
-                onChange={move.setPlan}
-              />
-            </Suspense>
-          </div>
+        refused ? undefined : move.asked === 'reject' ? (
+          <LateRejectionFields given={move.rejection} disabled={move.pending} onChange={move.setRejection} />
+        ) : (
+          move.asked === 'interview' && (
+            <div className="mt-2 border-t pt-4">
+              <Suspense fallback={<InvitationPlanSkeleton />}>
+                <InvitationPlanFields
+                  candidateId={candidate.id}
+                  plan={move.plan}
+                  disabled={move.pending}
+                  onChange={move.setPlan}
+                />
+              </Suspense>
+            </div>
+          )
         )
       }
       confirmLabel="Confirm"

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isDecision, type MoveName } from '#shared/pipeline.ts'
+import type { RejectionGiven } from '#shared/rejections.ts'
 import type { InvitationPlan } from '#shared/scheduling.ts'
 import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
 import { useDropPick } from '#web/shell/use-drop-pick.ts'
@@ -19,8 +20,9 @@ export function useCandidateMove(candidate: WholeCandidate, editor: CandidateEdi
   const dropPick = useDropPick()
   const [asked, setAsked] = useState<MoveName>()
   const [plan, setPlan] = useState<InvitationPlan>({})
+  const [rejection, setRejection] = useState<RejectionGiven>({})
   const mutation = useMutation({
-    mutationFn: (move: MoveName) => makeMove(candidate, move, { plan, rowVersion: editor.base.updatedAt }),
+    mutationFn: (move: MoveName) => makeMove(candidate, move, { plan, rejection, rowVersion: editor.base.updatedAt }),
     onSuccess: (row, move) => {
       editor.show(row, ['status', 'finalDecisionStatus', 'hiPeopleAssessmentLink'])
       toast(
@@ -46,6 +48,8 @@ export function useCandidateMove(candidate: WholeCandidate, editor: CandidateEdi
     },
     onSettled: (_, error, move) => {
       if (isDecision(move)) dropPick(candidate.id, error)
+      // What was written is not written again where it was refused.
+      if (!error || isUnknownAddress(error)) setRejection({})
       setAsked(undefined)
     },
   })
@@ -59,6 +63,9 @@ export function useCandidateMove(candidate: WholeCandidate, editor: CandidateEdi
     /** Who interviews, where the move is an invitation. */
     plan,
     setPlan,
+    /** Why, where it is a rejection. */
+    rejection,
+    setRejection,
     confirm: () => asked && mutation.mutate(asked),
     pending: mutation.isPending,
   }

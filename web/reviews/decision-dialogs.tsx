@@ -1,4 +1,7 @@
+import { useState } from 'react'
 import type { Candidate } from '#shared/candidates.ts'
+import type { RejectionGiven } from '#shared/rejections.ts'
+import { LateRejectionFields } from '#web/candidates/late-rejection-fields.tsx'
 import { SendOfferDialog } from '#web/offers/send-offer-dialog.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { emailInvalid, type UnsentNotice } from '#web/ui/unsent-alert.tsx'
@@ -20,6 +23,9 @@ export function DecisionDialogs({ candidate, decision, onClose, onUnknownAddress
     onSettled: onClose,
     onUnknownAddress: () => onUnknownAddress(emailInvalid),
   })
+  // Kept by whom it is about: it goes with nobody else, and is still there where the rejection was refused.
+  const [why, setWhy] = useState<{ of: number | undefined; rejection: RejectionGiven }>()
+  const rejection = why && why.of === candidate?.id ? why.rejection : {}
   const question = decision && decision !== 'offer' ? reviewMoves[decision] : undefined
   return (
     <>
@@ -42,10 +48,24 @@ export function DecisionDialogs({ candidate, decision, onClose, onUnknownAddress
         onOpenChange={onClose}
         title={question?.question ?? ''}
         text={candidate && question?.text(candidate.name)}
+        fields={
+          decision === 'reject' && (
+            <LateRejectionFields
+              given={rejection}
+              disabled={move.isPending}
+              onChange={(rejection) => setWhy({ of: candidate?.id, rejection })}
+            />
+          )
+        }
         confirmLabel={question?.confirm ?? ''}
         danger={question?.danger ?? false}
         pending={move.isPending}
-        onConfirm={() => candidate && decision && decision !== 'offer' && move.mutate({ candidate, move: decision })}
+        onConfirm={() =>
+          candidate &&
+          decision &&
+          decision !== 'offer' &&
+          move.mutate({ candidate, move: decision, ...(decision === 'reject' && { rejection }) })
+        }
       />
     </>
   )

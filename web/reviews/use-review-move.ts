@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { candidates, type Candidate } from '#shared/candidates.ts'
+import type { RejectionGiven } from '#shared/rejections.ts'
 import { isUnknownAddress } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { reject } from '#web/candidates/make-move.ts'
 import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
 import { whyRefused } from '#web/candidates/why-refused.ts'
 import { useDropPick } from '#web/shell/use-drop-pick.ts'
@@ -10,7 +12,6 @@ import { toast } from '#web/toasts/toast.ts'
 /** The two decisions of the review that need no terms, with their questions and toasts (SPEC 2 and 8). */
 export const reviewMoves = {
   talentPool: {
-    route: candidates.talentPool,
     question: 'Add to the talent pool?',
     text: (name: string) => `${name} is kept in the talent pool and told so by email.`,
     confirm: 'Add to Talent Pool',
@@ -19,7 +20,6 @@ export const reviewMoves = {
     failed: 'Failed to add to talent pool',
   },
   reject: {
-    route: candidates.reject,
     question: 'Reject this candidate?',
     text: (name: string) => `${name} is rejected and told so by email. No further actions are available afterwards.`,
     confirm: 'Reject',
@@ -30,6 +30,13 @@ export const reviewMoves = {
 } as const
 export type ReviewMove = keyof typeof reviewMoves
 export type ReviewDecision = ReviewMove | 'offer'
+
+interface Decided {
+  candidate: Candidate
+  move: ReviewMove
+  /** Why, where it is a rejection. */
+  rejection?: RejectionGiven
+}
 
 /**
  * Makes a decision. Where the candidate's address is unknown the status has changed all the same, and `onUnknownAddress`
@@ -46,8 +53,12 @@ export function useReviewMove({
   const refresh = useRefreshCandidate()
   const dropPick = useDropPick()
   return useMutation({
-    mutationFn: ({ candidate, move }: { candidate: Candidate; move: ReviewMove }) =>
-      call(reviewMoves[move].route, { params: { id: candidate.id } }, { rowVersion: candidate.updatedAt }),
+    mutationFn: ({ candidate, move, rejection }: Decided) => {
+      const options = { rowVersion: candidate.updatedAt }
+      return move === 'reject'
+        ? reject(candidate, rejection, options)
+        : call(candidates.talentPool, { params: { id: candidate.id } }, options)
+    },
     onSuccess: (_, { candidate, move }) => toast({ title: reviewMoves[move].done, description: candidate.name }),
     onError: (error, { candidate, move }) => {
       if (isUnknownAddress(error)) return onUnknownAddress()

@@ -22,12 +22,14 @@ type CandidateCardProps = {
   onMove: ((move: ScreenerMove) => void) | undefined
   /** Asks who interviews before the invitation goes out. */
   onInviteWith: () => void
+  /** Asks why before the rejection goes out. */
+  onRejectWith: () => void
   /** The move of this candidate that is under way. */
   moving: ScreenerMove | undefined
 }
 
 /** One candidate of the screener (SPEC 2, Card). */
-export function CandidateCard({ candidate, onOpen, onMove, onInviteWith, moving }: CandidateCardProps) {
+export function CandidateCard({ candidate, onOpen, onMove, onInviteWith, onRejectWith, moving }: CandidateCardProps) {
   const skills = skillNames(candidate.skills)
   const criteria = criteriaWords(candidate.screening)
   return (
@@ -98,7 +100,7 @@ export function CandidateCard({ candidate, onOpen, onMove, onInviteWith, moving 
       </div>
       <div className="mt-auto grid grid-cols-2 gap-2 border-t pt-3">
         <ViewDetails name={candidate.name} className="only:col-span-2" data-list-stop onClick={onOpen} />
-        {onMove && <ScreenerMoves candidate={candidate} onMove={onMove} onInviteWith={onInviteWith} moving={moving} />}
+        {onMove && <ScreenerMoves {...{ candidate, onMove, onInviteWith, onRejectWith, moving }} />}
       </div>
     </article>
   )

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Candidate } from '#shared/candidates.ts'
+import type { ListedCandidate } from '#shared/candidates.ts'
 import { candidatesCsv } from './candidates-csv.ts'
 
 const candidate = {
@@ -18,17 +18,23 @@ const candidate = {
   culturalFit: 0,
   skills: ['SQL', '@SUM(A1)'],
   job: { title: '+Engineer', department: null, type: 'Full-time' },
-} as unknown as Candidate // what the export reads
+  rejectionReason: null,
+} as unknown as ListedCandidate // what the export reads
 
 test('a candidate is one line, and no text of theirs is a formula', () => {
   const [head, line, end] = candidatesCsv([candidate]).split('\r\n')
   expect(head).toBe(
-    'Candidate,Email,Phone,Location,Job Position,Status,Status Since,Assessment,Applied On,Rating,Skills',
+    'Candidate,Email,Phone,Location,Job Position,Status,Status Since,Rejection Reason,Assessment,Applied On,Rating,Skills',
   )
   expect(line).toBe(
-    `'=1+1,o.brien@example.com,,"Łódź, ""centre""",'+Engineer,Assessment Completed,2026-03-09,87,2026-03-04,4.5,"SQL, @SUM(A1)"`,
+    `'=1+1,o.brien@example.com,,"Łódź, ""centre""",'+Engineer,Assessment Completed,2026-03-09,,87,2026-03-04,4.5,"SQL, @SUM(A1)"`,
   )
   expect(end).toBe('')
+})
+
+test('why they were rejected is in it, in words', () => {
+  const line = candidatesCsv([{ ...candidate, status: '200_rejected', rejectionReason: 'no-answer' }]).split('\r\n')[1]
+  expect(line).toContain(',Rejected,2026-03-09,Did not answer,87,')
 })
 
 test('they applied on the day that the screen shows, wherever its reader is', () => {

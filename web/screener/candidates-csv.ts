@@ -1,13 +1,14 @@
 import { format } from 'date-fns'
 import { averageRating } from '#shared/ratings.ts'
-import type { Candidate } from '#shared/candidates.ts'
+import type { ListedCandidate } from '#shared/candidates.ts'
 import { describeStatus } from '#shared/pipeline.ts'
+import { describeRejectionReason } from '#shared/rejection-reasons.ts'
 import { skillNames } from '#shared/skill-names.ts'
 import { csvLines } from '#web/analytics/csv-lines.ts'
 import { jobTitleOf } from '#web/candidates/job-title-of.ts'
 
 /** The picked candidates as CSV: what the list and the card show of each. */
-export const candidatesCsv = (candidates: readonly Candidate[]) =>
+export const candidatesCsv = (candidates: readonly ListedCandidate[]) =>
   csvLines([
     [
       'Candidate',
@@ -17,6 +18,7 @@ export const candidatesCsv = (candidates: readonly Candidate[]) =>
       'Job Position',
       'Status',
       'Status Since',
+      'Rejection Reason',
       'Assessment',
       'Applied On',
       'Rating',
@@ -30,6 +32,7 @@ export const candidatesCsv = (candidates: readonly Candidate[]) =>
       jobTitleOf(candidate),
       describeStatus(candidate.status).label,
       candidate.stageSince === null ? '' : format(candidate.stageSince, 'yyyy-MM-dd'),
+      candidate.rejectionReason === null ? '' : describeRejectionReason(candidate.rejectionReason),
       candidate.hiPeoplePercentile ?? 'N/A',
       format(candidate.createdAt, 'yyyy-MM-dd'), // the day that the screen shows
       averageRating(candidate)?.toFixed(1) ?? 'Not rated',

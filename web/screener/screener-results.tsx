@@ -29,8 +29,12 @@ import { useMeantPresses } from './use-meant-presses.ts'
 import { useScreenerMove } from './use-screener-move.ts'
 import { listQuery, type ScreenerView } from './use-screener-view.ts'
 
-/** Fetched when somebody asks who interviews. */
-const InviteDialog = lazyPart(async () => (await import('#web/candidates/invite-dialog.tsx')).InviteDialog)
+/** Fetched when somebody asks who interviews, or wants to say why. */
+const dialogs = {
+  interview: lazyPart(async () => (await import('#web/candidates/invite-dialog.tsx')).InviteDialog),
+  reject: lazyPart(async () => (await import('#web/candidates/reject-dialog.tsx')).RejectDialog),
+}
+type Asked = { candidate: ListedCandidate; about: keyof typeof dialogs }
 
 const noRows: readonly ListedCandidate[] = []
 const empty = 'No candidates found matching the current filters.'
@@ -43,7 +47,8 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
   const list = useQuery(readPage(candidates.list, { query: listQuery(view) }))
   const { data, isPending, isPlaceholderData } = list
   const { move, movingOf, unknownAddress, setUnknownAddress } = useScreenerMove()
-  const [inviting, setInviting] = useState<ListedCandidate>()
+  const [asked, setAsked] = useState<Asked>()
+  const AskedDialog = asked && dialogs[asked.about]
   const selection = useSelection(data?.rows ?? noRows, ({ id }) => id, usePicks())
   const narrow = useNarrow('many')
   const columns = narrow ? narrowCandidateColumns : candidateColumns
@@ -96,20 +101,21 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
               candidate={candidate}
               onOpen={() => open(candidate)}
               onMove={can(role, 'candidates.edit') ? (name) => move({ candidate, move: name }) : undefined}
-              onInviteWith={() => setInviting(candidate)}
+              onInviteWith={() => setAsked({ candidate, about: 'interview' })}
+              onRejectWith={() => setAsked({ candidate, about: 'reject' })}
               moving={movingOf(candidate)}
             />
           )}
         />
       )}
       {total > 0 && <Pages view={view} total={total} />}
-      {inviting && (
+      {AskedDialog && (
         <Suspense>
-          <InviteDialog
+          <AskedDialog
             // As it was read last: refused since somebody else was first, it can be pressed again.
-            candidate={rows.find(({ id }) => id === inviting.id) ?? inviting}
+            candidate={rows.find(({ id }) => id === asked.candidate.id) ?? asked.candidate}
             moves={{ move, movingOf }}
-            onClose={() => setInviting(undefined)}
+            onClose={() => setAsked(undefined)}
           />
         </Suspense>
       )}

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { ListedCandidate } from '#shared/candidates.ts'
 import { moves } from '#shared/pipeline.ts'
+import type { RejectionGiven } from '#shared/rejections.ts'
+import { LateRejectionFields } from '#web/candidates/late-rejection-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogClose } from '#web/ui/dialog-close.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -42,10 +44,10 @@ const words: Record<MoveForSeveral, { title: string; act: string; does: string }
 
 /** Asks before several candidates are moved, says who stays and why, then shows how each move went. */
 export function SelectionMoveDialog({ move, candidates, onClose }: SelectionMoveDialogProps) {
-  const { turns, running, start, stop } = useMovesInTurn(move)
+  const [rejection, setRejection] = useState<RejectionGiven>({})
+  const { turns, running, start, stop } = useMovesInTurn(move, rejection)
   const [stopped, setStopped] = useState(false)
-  const whyNot = (each: ListedCandidate) => whyNotMoved(each, move)
-  const those = candidates.filter((each) => whyNot(each) === undefined)
+  const those = candidates.filter((each) => whyNotMoved(each, move) === undefined)
   const others = candidates.filter((each) => !those.includes(each))
   const { title, act, does } = words[move]
   const { to, confirmLabel } = moves[move]
@@ -92,6 +94,15 @@ export function SelectionMoveDialog({ move, candidates, onClose }: SelectionMove
         </>
       }
     >
+      {move === 'reject' && those.length > 0 && (
+        <LateRejectionFields
+          className="mt-0 mb-4 border-t-0 border-b pt-0 pb-4"
+          several={those.length > 1}
+          given={rejection}
+          disabled={begun}
+          onChange={setRejection}
+        />
+      )}
       {those.length > 0 && (
         <ul aria-label={`To ${confirmLabel}`} className="-my-2 divide-y">
           {those.map((each) => (
@@ -99,22 +110,27 @@ export function SelectionMoveDialog({ move, candidates, onClose }: SelectionMove
           ))}
         </ul>
       )}
-      {others.length > 0 && (
-        <section className={those.length > 0 ? 'mt-5 border-t pt-4' : undefined}>
-          <h3 className="text-meta font-semibold text-ink-soft">
-            {those.length > 0
-              ? `${many(others.length, 'candidate')} stay${others.length === 1 ? 's' : ''} unchanged`
-              : noneMoves}
-          </h3>
-          <ul aria-label="Stay unchanged" className="mt-1 divide-y">
-            {others.map((each) => (
-              <MovedRow key={each.id} candidate={each} stays={whyNot(each)} to={to} />
-            ))}
-          </ul>
-        </section>
-      )}
+      {others.length > 0 && <Unmoved candidates={others} move={move} alone={those.length === 0} />}
     </Dialog>
   )
 }
+
+type UnmovedProps = { candidates: readonly ListedCandidate[]; move: MoveForSeveral; alone: boolean }
+
+/** Who stays, and why. */
+const Unmoved = ({ candidates, move, alone }: UnmovedProps) => (
+  <section className={alone ? undefined : 'mt-5 border-t pt-4'}>
+    <h3 className="text-meta font-semibold text-ink-soft">
+      {alone
+        ? noneMoves
+        : `${many(candidates.length, 'candidate')} stay${candidates.length === 1 ? 's' : ''} unchanged`}
+    </h3>
+    <ul aria-label="Stay unchanged" className="mt-1 divide-y">
+      {candidates.map((each) => (
+        <MovedRow key={each.id} candidate={each} stays={whyNotMoved(each, move)} to={moves[move].to} />
+      ))}
+    </ul>
+  </section>
+)
 
 const noneMoves = 'Nobody who is picked can be moved there'

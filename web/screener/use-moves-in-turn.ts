@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Candidate, ListedCandidate } from '#shared/candidates.ts'
+import type { RejectionGiven } from '#shared/rejections.ts'
 import { isAway, isRefused, isUnknownAddress } from '#web/api/api-error.ts'
 import { makeMove } from '#web/candidates/make-move.ts'
 import { theirCandidate } from '#web/candidates/their-candidate.ts'
@@ -23,13 +24,14 @@ export const hasMoved = (turn: Turn | undefined) => turn?.is === 'moved' || turn
  * else up. Where the server cannot be reached, or the session or the right to move has ended, nobody further is tried; nor
  * once somebody else is signed in, which whoever began it is told as their screen goes.
  */
-export function useMovesInTurn(move: MoveForSeveral) {
+export function useMovesInTurn(move: MoveForSeveral, rejection: RejectionGiven = {}) {
   const refresh = useRefreshCandidate()
   const queryClient = useQueryClient()
   const { id: begunBy } = useUser()
   // By the query client, which asks who is signed in where one is refused for want of a right.
   const { mutateAsync } = useMutation({
-    mutationFn: (candidate: ListedCandidate) => makeMove(candidate, move, { rowVersion: candidate.updatedAt, begunBy }),
+    mutationFn: (candidate: ListedCandidate) =>
+      makeMove(candidate, move, { rejection, rowVersion: candidate.updatedAt, begunBy }),
   })
   const [turns, setTurns] = useState<ReadonlyMap<number, Turn>>(new Map())
   const [running, setRunning] = useState(false)

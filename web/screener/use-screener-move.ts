@@ -2,6 +2,7 @@ import { useMutation, useMutationState } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Candidate } from '#shared/candidates.ts'
 import { isDecision, type MoveName } from '#shared/pipeline.ts'
+import type { RejectionGiven } from '#shared/rejections.ts'
 import type { InvitationPlan } from '#shared/scheduling.ts'
 import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
 import { useDropPick } from '#web/shell/use-drop-pick.ts'
@@ -38,6 +39,8 @@ interface Move {
   move: ScreenerMove
   /** Who interviews, where an invitation says so; without it the job's plan does. */
   plan?: InvitationPlan
+  /** Why, where it is a rejection. */
+  rejection?: RejectionGiven
 }
 
 /** The email promises it, in the name of whoever pressed the button. */
@@ -56,8 +59,8 @@ export function useScreenerMove() {
   const [unknownAddress, setUnknownAddress] = useState(false)
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: ({ candidate, move, plan = {} }: Move) =>
-      makeMove(candidate, move, { plan, rowVersion: candidate.updatedAt }),
+    mutationFn: ({ candidate, move, plan = {}, rejection = {} }: Move) =>
+      makeMove(candidate, move, { plan, rejection, rowVersion: candidate.updatedAt }),
     // Whose card it was is said: it may have left the list by then.
     onSuccess: (moved, { candidate: { name }, move }) =>
       toast({
