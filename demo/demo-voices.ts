@@ -108,10 +108,7 @@ export const rejectionRemarks: Partial<Record<RejectionReason, readonly string[]
     'Good with people, but {skill} is more of a hobby so far.',
     'Strong elsewhere. Not on {skill}, which this job is about.',
   ],
-  experience: [
-    'First job after school. Told {name} to come back in a year.',
-    'Has seen one project from start to end.',
-  ],
+  experience: ['Has seen one project from start to end.', 'Right for a junior position, and we have none open.'],
   'another-chosen': ['Second of two. We would invite {name} again at once.', 'Close. The other one can start earlier.'],
   salary: ['Asks for a fifth more than the band allows, and said so openly.'],
   availability: ['Can start in half a year at the earliest.', 'Looks for twenty hours a week; we need the whole week.'],

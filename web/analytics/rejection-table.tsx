@@ -16,6 +16,12 @@ const named: Column<RejectionFigures> = {
 /** Why candidates were rejected. */
 export function RejectionTable({ rows, onOpen }: { rows: RejectionFigures[] | undefined; onOpen: OpenFigure }) {
   const all = allRejected(rows ?? [])
+  const shared = {
+    figure: 'rejections' as const,
+    count: ({ count }: RejectionFigures) => count,
+    rowOf: ({ key }: RejectionFigures) => ({ of: key, name: reasonName(key) }),
+    onOpen,
+  }
   return (
     <ReportTable
       title="Why candidates were rejected"
@@ -26,22 +32,18 @@ export function RejectionTable({ rows, onOpen }: { rows: RejectionFigures[] | un
       empty="Nobody was rejected in the range"
       columns={[
         named,
-        figureColumn<RejectionFigures>({
+        figureColumn({
+          ...shared,
           key: 'count',
           header: figures.rejections.label,
-          figure: 'rejections',
           text: ({ count }) => count.toLocaleString('en'),
-          count: ({ count }) => count,
-          rowOf: ({ key }) => ({ of: key, name: reasonName(key) }),
-          onOpen,
         }),
-        {
+        figureColumn({
+          ...shared,
           key: 'share',
           header: 'Share',
-          align: 'right',
-          width: '9rem',
-          cell: ({ count }) => percentText(percentOf(count, all)),
-        },
+          text: ({ count }) => percentText(percentOf(count, all)),
+        }),
       ]}
     />
   )

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ComparedCandidate, ComparedFeedback } from '#shared/comparison.ts'
 import type { Role } from '#shared/permissions.ts'
-import { candidate, unknownAddress } from '#test/screens/open-screener.tsx'
+import { candidate, choose, unknownAddress } from '#test/screens/open-screener.tsx'
 import { screensOver, type Answer } from '#test/screens/screens-over.tsx'
 import { deskWidth, setWidth } from '#test/screens/set-width.ts'
 import { ComparePage } from './compare-page.tsx'
@@ -14,6 +14,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const askAbout = (name: string) =>
+  fireEvent.click(within(screen.getByRole('group', { name: `Decide on ${name}` })).getByText('Reject'))
 const day = (date: number) => `2026-03-0${date}T09:00:00.000Z`
 const compared = (id: number, name: string, more: Partial<ComparedCandidate> = {}): ComparedCandidate => ({
   ...candidate,
@@ -246,6 +248,24 @@ test('a decision is asked about, made on the row as it was read, and shown in it
   fireEvent.click(within(dialog).getByRole('button', { name: 'Reject' }))
   await waitFor(() => expect(rowOf('Decision')[1]).toBe('Rejected already'))
   expect(sent).toMatchObject([{ call: 'POST /api/candidates/2/reject', rowVersion: li.updatedAt }])
+})
+
+test('why somebody was rejected is read in their column', async () => {
+  open('/candidates/compare?ids=1,2', [ada, { ...li, status: '200_rejected', rejectionReason: 'skills' }])
+  await heads()
+  expect(rowOf('Decision')[1]).toBe('Rejected alreadySkills do not match')
+})
+
+test('why one of them is to be rejected goes with no other', async () => {
+  open('/candidates/compare?ids=1,2')
+  await heads()
+  askAbout('Li Wei')
+  await choose('Reason', 'Salary expectations')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  askAbout('Ada Okafor')
+  expect(await screen.findByText(/^Ada Okafor is rejected/)).toBeDefined()
+  expect((await screen.findByRole('combobox', { name: 'Reason' })).textContent).toBe('No reason given')
 })
 
 test('where the letter could not go out, that is said', async () => {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { ComparedCandidate } from '#shared/comparison.ts'
+import { describeRejectionReason } from '#shared/rejection-reasons.ts'
 import { Button } from '#web/ui/button.tsx'
 import { openDecisions, type ComparedDecision } from './open-decisions.ts'
 
@@ -15,7 +16,15 @@ type ComparedDecisionsProps = { candidate: ComparedCandidate; onDecide: (decisio
 /** What may be decided here on one of them, or why nothing. */
 export function ComparedDecisions({ candidate, onDecide }: ComparedDecisionsProps) {
   const { decisions, whyNone } = openDecisions(candidate)
-  if (whyNone !== undefined) return <span className="text-ink-soft">{whyNone}</span>
+  if (whyNone !== undefined)
+    return (
+      <span className="text-ink-soft">
+        {whyNone}
+        {candidate.rejectionReason && (
+          <span className="block text-ink-faint">{describeRejectionReason(candidate.rejectionReason)}</span>
+        )}
+      </span>
+    )
   return (
     <div role="group" aria-label={`Decide on ${candidate.name}`} className="flex flex-wrap gap-2">
       {decisions.map((decision) => (

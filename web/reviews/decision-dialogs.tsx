@@ -23,7 +23,7 @@ export function DecisionDialogs({ candidate, decision, onClose, onUnknownAddress
     onSettled: onClose,
     onUnknownAddress: () => onUnknownAddress(emailInvalid),
   })
-  // Kept by whom it is about: it goes with nobody else, and is still there where the rejection was refused.
+  // By whom it is about: it goes with nobody else.
   const [why, setWhy] = useState<{ of: number | undefined; rejection: RejectionGiven }>()
   const rejection = why && why.of === candidate?.id ? why.rejection : {}
   const question = decision && decision !== 'offer' ? reviewMoves[decision] : undefined

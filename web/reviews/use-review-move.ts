@@ -64,9 +64,10 @@ export function useReviewMove({
       if (isUnknownAddress(error)) return onUnknownAddress()
       toast({ title: reviewMoves[move].failed, description: whyRefused(error, candidate), variant: 'destructive' })
     },
-    onSettled: (_, error, { candidate }) => {
+    onSettled: (_, error, { candidate, rejection }) => {
       dropPick(candidate.id, error)
-      onSettled()
+      // What was said of a rejection that was refused is not to be said again.
+      if (!error || isUnknownAddress(error) || !rejection?.reason) onSettled()
       return refresh(candidate.id)
     },
   })

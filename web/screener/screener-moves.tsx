@@ -35,8 +35,8 @@ export function ScreenerMoves({ candidate, onMove, onInviteWith, onRejectWith, m
         <MoveButton move="reject" {...{ candidate, moving, onMove }} className="min-w-0 flex-1 rounded-r-none" />
         <AskFirst
           icon={MessageSquareText}
-          text="Reject and say why"
-          label={`Say why ${candidate.name} is rejected`}
+          text="Choose why"
+          label={`Choose why ${candidate.name} is turned down`}
           disabled={moving !== undefined}
           onClick={onRejectWith}
         />
