@@ -87,6 +87,7 @@ export const decisionPictures: Picture[] = [
   { name: 'offer-send-back', path: '/reviews', who, open: opens(/^Send back the offer/) },
   { name: 'analytics', path: '/analytics', who },
   { name: 'analytics-reports', path: '/analytics', who, open: scrollTo('Time in stage') },
+  { name: 'analytics-rejections', path: '/analytics?range=365', who, open: scrollTo('Why candidates were rejected') },
   { name: 'analytics-table', path: '/analytics', who, open: press(/table/i) },
   { name: 'analytics-definition', path: '/analytics', who, open: press('What “Time in stage” means') },
   { name: 'analytics-rows', path: '/analytics?range=365', who, open: opens(/^Median of/) },

@@ -198,6 +198,7 @@ export const candidatePictures: Picture[] = [
     ),
   },
   { name: 'screener-invite', path: assessed, who, open: opens(/^Choose who interviews/) },
+  { name: 'screener-reject', path: assessed, who, open: opens(/^Choose why/) },
   { name: 'offer-accepted-by-hand', path: offered, who, open: steps(openCandidate, press('Accepted')) },
   { name: 'offer-declined', path: offered, who, open: steps(openCandidate, press('Declined')) },
   { name: 'offer-revise', path: offered, who, open: steps(openCandidate, press('Revise offer')) },
