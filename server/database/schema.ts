@@ -1241,6 +1241,46 @@ export const apiKeys = pgTable('api_keys', {
   revokedAt: instant('revoked_at'),
 })
 
+// ---- What the team says among itself ----
+
+/** About one candidacy, for staff alone. */
+export const candidateComments = pgTable(
+  'candidate_comments',
+  {
+    id: serial().primaryKey(),
+    candidateId: integer('candidate_id')
+      .notNull()
+      .references(() => candidates.id),
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => users.id),
+    /** Whoever is mentioned stands in it by id (shared/mentions.ts). */
+    text: text().notNull(),
+    /** Made by whoever sent it: what was sent again stands once. */
+    sentKey: text('sent_key'),
+    createdAt,
+    updatedAt,
+  },
+  (t) => [
+    index('candidate_comments_candidate').on(t.candidateId, t.id),
+    uniqueIndex('candidate_comments_once').on(t.authorId, t.candidateId, t.sentKey),
+  ],
+)
+
+/** Whom a comment ever mentioned, each of whom was told once. */
+export const commentMentions = pgTable(
+  'comment_mentions',
+  {
+    commentId: integer('comment_id')
+      .notNull()
+      .references(() => candidateComments.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+  },
+  (t) => [primaryKey({ columns: [t.commentId, t.userId] }), index('comment_mentions_user').on(t.userId)],
+)
+
 // ---- Follow-ups ----
 
 /**
