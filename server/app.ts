@@ -13,6 +13,7 @@ import { mountCalendarFeeds } from './calendars/public-routes.ts'
 import { mountCalendars } from './calendars/routes.ts'
 import { beginCandidate } from './candidates/begin-candidate.ts'
 import { mountCandidates } from './candidates/routes.ts'
+import { mountComments } from './comments/routes.ts'
 import { mountErasureRequests } from './erasure-requests/routes.ts'
 import { mountEmails } from './emails/routes.ts'
 import { badRequest } from './errors.ts'
@@ -96,6 +97,7 @@ export function createApp(services: Services) {
   mountApplicationCalls(app)
   mountCandidates(app)
   mountImports(app)
+  mountComments(app)
   mountResumes(app)
   mountScreening(app)
   mountRetention(app)

@@ -172,6 +172,8 @@ export const CandidateMerge = z.strictObject({ into: id('The other candidate') }
 const WholeCandidate = Candidate.extend({
   /** Why they were rejected; null where no reason was given, and of whoever is not rejected. */
   rejection: Rejection.nullable(),
+  /** What the team has said about them, whoever may read it. */
+  commentCount: z.int(),
   /** What did not arrive and can be sent again, newest first; empty for whoever may not send it. */
   undeliveredEmails: z.array(UndeliveredEmail),
   alsoAppliedFor: z.array(

@@ -98,6 +98,12 @@ export const connectedCalendarsMax = 5
 /** Points that people may give for each criterion of a work sample: the levels of its rubric, from 0. */
 export const criterionPointsMax = 3
 export const markCommentCharactersMax = 2_000
+/** Of what the team says about a candidate among itself. */
+export const commentCharactersMax = 5_000
+/** Of one candidate: they are shown all at once. */
+export const commentsMax = 500
+/** In one comment, each of whom has a letter. */
+export const mentionsMax = 10
 /** Offers that an approver reads at a sitting; the next ones are a page on. */
 export const waitingOffersMax = 100
 /** Rows of a table that are imported by one call, and so within one transaction. */

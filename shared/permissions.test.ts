@@ -8,7 +8,10 @@ import {
   mayEditJob,
   mayApproveOffer,
   mayEvaluate,
+  mayEditComment,
+  mayReadComment,
   mayReadFeedback,
+  mayRemoveComment,
   mayRequestApproval,
   mayTouchAccount,
   mayUseCalendar,
@@ -125,6 +128,19 @@ test('the feedback of others is read by whoever owes none, and once one’s own 
     true,
     true,
   ])
+})
+
+test('the comments of others are read by whoever owes no evaluation, one’s own always', () => {
+  const asker = { id: 9, role: 'admin' } as const
+  const reads = (authorId: number, blinded: boolean) => mayReadComment(asker, { authorId }, blinded)
+  expect([reads(8, true), reads(8, false), reads(9, true)]).toEqual([false, true, true])
+})
+
+const editBy = (authorId: number) => whoMay((role) => mayEditComment({ id: 9, role }, { authorId }))
+const removeBy = (authorId: number) => whoMay((role) => mayRemoveComment({ id: 9, role }, { authorId }))
+
+test('a comment is edited by its author alone, and deleted by its author or an administrator', () => {
+  expect([editBy(9), editBy(8), removeBy(9), removeBy(8)]).toEqual(['HPOEDA', '', 'HPOEDA', 'A'])
 })
 
 const approve = (madeById: number | null, othersMay: boolean) =>

@@ -86,6 +86,17 @@ export const mayReadFeedback = (
   { blinded, hasOwn }: { blinded: boolean; hasOwn: boolean },
 ) => !blinded || hasOwn || of.evaluatorId === asker.id
 
+/** Comments of others say what they think of a candidate: they are kept from whoever still owes an evaluation, as feedback is. */
+export const mayReadComment = (asker: Asker, { authorId }: { authorId: number }, blinded: boolean) =>
+  mayReadFeedback(asker, { evaluatorId: authorId }, { blinded, hasOwn: false })
+
+/** Nobody changes somebody else's words. */
+export const mayEditComment = (asker: Asker, { authorId }: { authorId: number }) => authorId === asker.id
+
+/** One's own; an administrator anybody's, for what should never have been written down. */
+export const mayRemoveComment = (asker: Asker, comment: { authorId: number }) =>
+  mayEditComment(asker, comment) || asker.role === 'admin'
+
 /**
  * An offer is approved by an executive who did not make it; by its maker only where nobody else could.
  */

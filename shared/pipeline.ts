@@ -120,6 +120,7 @@ export type EmailTemplate =
   | 'job-handed-over'
   | 'follow-up'
   | 'follow-up-staff'
+  | 'comment-mention'
   | 'second-factor'
   | 'test'
 

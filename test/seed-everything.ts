@@ -79,6 +79,7 @@ export async function seedEverything(
   await seedOffer(db, seed, candidateId, who)
   await seedAssessment(db, candidateId, who)
   await seedLetters(db, candidateId, who)
+  await seedComments(db, candidateId, who)
   return candidate
 }
 
@@ -227,4 +228,12 @@ async function seedLetters(db: Database, candidateId: number, who: Somebody) {
   await db
     .insert(tables.applicationLinks)
     .values({ tokenHash: hashOfToken(tokenOf('an application', email)), candidateId })
+}
+
+async function seedComments(db: Database, candidateId: number, who: Somebody) {
+  const [comment] = await db
+    .insert(tables.candidateComments)
+    .values({ candidateId, authorId: 2, text: wordsOf(who), createdAt: at, updatedAt: at })
+    .returning()
+  await db.insert(tables.commentMentions).values({ commentId: comment!.id, userId: 1 })
 }

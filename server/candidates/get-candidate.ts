@@ -2,7 +2,7 @@ import { and, eq, not, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { builtOnce } from '#server/database/built-once.ts'
 import type { Database } from '#server/database/connect.ts'
-import { candidates, emailLogs, jobs } from '#server/database/schema.ts'
+import { candidateComments, candidates, emailLogs, jobs } from '#server/database/schema.ts'
 import { isUndeliveredEmail } from '#server/emails/is-undelivered-email.ts'
 import { listUndelivered } from '#server/emails/list-undelivered.ts'
 import { notFound } from '#server/errors.ts'
@@ -14,10 +14,16 @@ const failedLetter = sql<boolean>`exists (select from ${emailLogs} where ${and(
   isUndeliveredEmail(),
 )})`
 
+/** Also of those that are kept from an interviewer: how many there are says nothing of what they say. */
+const commentCount = sql<number>`(select count(*)::integer from ${candidateComments} where ${eq(
+  candidateComments.candidateId,
+  candidates.id,
+)})`
+
 /** Most people applied once and got their letters: the row says whether there is more to ask for. */
 const byId = builtOnce((db) =>
   db
-    .select({ ...candidateColumns, rejection, appliedElsewhere, failedLetter })
+    .select({ ...candidateColumns, rejection, appliedElsewhere, failedLetter, commentCount })
     .from(candidates)
     .innerJoin(jobs, eq(jobs.id, candidates.jobId))
     .where(and(eq(candidates.id, sql.placeholder('id')), not(candidates.hidden)))

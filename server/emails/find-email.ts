@@ -4,6 +4,7 @@ import { emailLogs } from '#server/database/schema.ts'
 import { notFound } from '#server/errors.ts'
 import { emailBrand } from '#server/providers/email/email-brand.ts'
 import { renderEmail } from '#server/providers/email/render-email.ts'
+import { quotedTo } from '#server/comments/quoted-to.ts'
 import { hasLinks, withLinksHidden } from './links-in.ts'
 
 /** What stands in place of a letter to or about somebody who was anonymised. */
@@ -11,10 +12,11 @@ const notKept = 'The words of this letter were not kept: its candidate was anony
 
 type Log = typeof emailLogs.$inferSelect
 
-/** One email of the log as it was or will be sent, with its personal links hidden. Throws 404. */
-export async function findEmail(ctx: Pick<Context, 'db' | 'config'>, id: number) {
-  const [log] = await ctx.db.select().from(emailLogs).where(eq(emailLogs.id, id))
-  if (!log) throw notFound('Email')
+/** One email of the log as it was or will be sent, with its personal links hidden, and what the asker may not read yet. Throws 404. */
+export async function findEmail(ctx: Context, id: number) {
+  const [kept] = await ctx.db.select().from(emailLogs).where(eq(emailLogs.id, id))
+  if (!kept) throw notFound('Email')
+  const log = await quotedTo(ctx, kept)
   if (!hasLinks(log.context)) return showEmail(ctx, log)
   return { ...showEmail(ctx, { ...log, context: withLinksHidden(log.context!) }), linksHidden: true }
 }

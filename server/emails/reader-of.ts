@@ -31,6 +31,7 @@ const readers: Record<EmailTemplate, 'candidate' | 'colleague' | 'either'> = {
   'job-handed-over': 'colleague',
   'follow-up': 'candidate',
   'follow-up-staff': 'colleague',
+  'comment-mention': 'colleague',
   'second-factor': 'colleague',
   test: 'colleague',
 }

@@ -8,6 +8,7 @@ import type { LockedCandidate } from '#server/candidates/lock-candidate.ts'
 import type { Services } from '#server/context.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import {
+  candidateComments,
   emailLogs,
   followUps,
   interviewAttendees,
@@ -43,6 +44,7 @@ const Facts = z.object({
   kind: z.string().optional().catch(undefined),
   for: z.string().optional().catch(undefined),
   interviewId: z.int().optional().catch(undefined),
+  commentId: z.int().optional().catch(undefined),
   calendar: CalendarEvent.optional().catch(undefined),
 })
 
@@ -112,6 +114,7 @@ const truths: Record<EmailTemplate, Truth> = {
   'job-handed-over': stays,
   'follow-up': stillFollowsUp,
   'follow-up-staff': stillFollowsUp,
+  'comment-mention': stillSaid,
   'second-factor': stays,
   test: stays,
 }
@@ -216,6 +219,11 @@ async function noOffer({ db, candidate }: Asked) {
 }
 const countOffers = (db: Reader, candidateId: number, status: 'draft' | 'sent') =>
   db.$count(offers, and(eq(offers.candidateId, candidateId), eq(offers.status, status)))
+
+async function stillSaid({ db, facts }: Asked) {
+  const said = await db.$count(candidateComments, eq(candidateComments.id, facts.commentId ?? 0))
+  return said > 0 ? undefined : 'This letter is no longer true: its comment was deleted.'
+}
 
 const JobToApprove = z.object({ kind: z.enum(['waiting', 'returned']), jobId: z.int() })
 

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, ne, not, sql } from 'drizzle-orm'
 import { mayReadFeedback, type Asker } from '#shared/permissions.ts'
 import { isUnderWay } from '#server/candidates/is-under-way.ts'
-import type { Database } from '#server/database/connect.ts'
+import type { Database, Transaction } from '#server/database/connect.ts'
 import { candidates, evaluations, interviews } from '#server/database/schema.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { heldBy } from './held-by.ts'
@@ -11,7 +11,11 @@ import { heldBy } from './held-by.ts'
  * an interview or sits on its panel. Where nothing can be submitted any more (a cancelled interview, a candidate who is
  * rejected or withdrew) nothing is owed. Nobody where the setting is off.
  */
-export async function blindedFor(db: Database, asker: Asker, candidateIds: readonly number[]): Promise<Set<number>> {
+export async function blindedFor(
+  db: Database | Transaction,
+  asker: Asker,
+  candidateIds: readonly number[],
+): Promise<Set<number>> {
   if (candidateIds.length === 0 || !(await readSetting(db, 'blindFeedback'))) return new Set()
   const own = db
     .select({ one: sql`1` })

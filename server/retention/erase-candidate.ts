@@ -5,7 +5,7 @@ import type { LockedCandidate } from '#server/candidates/lock-candidate.ts'
 import { recordCandidate } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { candidates, statusChanges } from '#server/database/schema.ts'
+import { candidateComments, candidates, statusChanges } from '#server/database/schema.ts'
 import { queueEffect } from '#server/outbox/queue-effect.ts'
 import { eraseAssessments } from './erase-assessments.ts'
 import { eraseInterviews } from './erase-interviews.ts'
@@ -46,6 +46,7 @@ export async function eraseCandidate(tx: Transaction, ctx: Pick<Context, 'now' |
   await eraseAssessments(tx, ctx, id)
   await eraseInterviews(tx, id)
   await eraseOffers(tx, id)
+  await tx.delete(candidateComments).where(eq(candidateComments.candidateId, id))
   await eraseLetters(tx, { id, address: anonymisedAddress(id) })
   await recordCandidate(tx, ctx, { ...candidate, name: anonymisedName }, actions.candidateAnonymised)
   if (files.length > 0) await queueEffect(tx, ctx, { type: 'files.remove', payload: { files } })

@@ -116,6 +116,13 @@ const contexts = {
   'application-withdrawn': { ...candidacy, staffName: 'Tom Field', candidateId: 17, reason: 'Found another role' },
   'job-approval': { ...candidacy, kind: 'waiting', staffName: 'Tom Field', by: 'Amara Okafor', jobId: 4 },
   'job-handed-over': { ...candidacy, staffName: 'Tom Field', by: 'Amara Okafor', candidateCount: 12, jobId: 4 },
+  'comment-mention': {
+    ...candidacy,
+    staffName: 'Tom Field',
+    by: 'Lena Brandt',
+    candidateId: 17,
+    comment: 'See her case',
+  },
   'follow-up': { ...candidacy, kind: 'invitation', replyTo: 'lena@northwind.example' },
   'follow-up-staff': {
     ...candidacy,

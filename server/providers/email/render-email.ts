@@ -1,4 +1,5 @@
 import type { EmailTemplate } from '#shared/pipeline.ts'
+import { commentMention } from './templates/comment-mention.ts'
 import { cutText } from './cut-text.ts'
 import { headerText } from './header-text.ts'
 import type { z } from 'zod'
@@ -69,6 +70,7 @@ export const letterTemplates = {
   'erasure-declined': erasureDeclined,
   'job-approval': jobApproval,
   'job-handed-over': jobHandedOver,
+  'comment-mention': commentMention,
   'follow-up': followUp,
   'follow-up-staff': followUpStaff,
   'second-factor': secondFactor,
