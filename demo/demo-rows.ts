@@ -3,7 +3,9 @@ import type {
   applications,
   assessmentAnswers,
   assessmentSittings,
+  candidateComments,
   candidates,
+  commentMentions,
   emailLogs,
   evaluationRevisions,
   evaluations,
@@ -34,6 +36,8 @@ export interface DemoRows {
   assessmentSittings: (typeof assessmentSittings.$inferInsert & { id: number })[]
   assessmentAnswers: (typeof assessmentAnswers.$inferInsert)[]
   workSampleMarks: (typeof workSampleMarks.$inferInsert)[]
+  candidateComments: (typeof candidateComments.$inferInsert & { id: number })[]
+  commentMentions: (typeof commentMentions.$inferInsert)[]
   activityLogs: (typeof activityLogs.$inferInsert & { timestamp: Date })[]
   emailLogs: (typeof emailLogs.$inferInsert & { createdAt: Date })[]
   notificationQueue: (typeof notificationQueue.$inferInsert)[]
@@ -54,6 +58,8 @@ export const noRows = (): DemoRows => ({
   assessmentSittings: [],
   assessmentAnswers: [],
   workSampleMarks: [],
+  candidateComments: [],
+  commentMentions: [],
   activityLogs: [],
   emailLogs: [],
   notificationQueue: [],

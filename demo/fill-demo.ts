@@ -8,6 +8,7 @@ import { readConsent } from '#server/public-pages/apply/read-consent.ts'
 import { resumeKey } from '#server/resumes/resume-file.ts'
 import { addUser } from '#server/users/add-user.ts'
 import { askForDeletion } from './ask-for-deletion.ts'
+import { commentOnCandidates } from './comment-on-candidates.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import { noRows, type DemoRows } from './demo-rows.ts'
 import { fillJobs } from './fill-jobs.ts'
@@ -68,6 +69,7 @@ export async function fillDemo(database: Database, place: Place) {
     askForDeletion(telling, applicants)
     await takeAssessments({ rows, staff, now, stayAwake }, applicants)
     planInterviews(rows, staff, now)
+    commentOnCandidates(telling, applicants)
     await stayAwake()
     rows.notificationQueue.push(...waitingAssessments(applicants, now))
     await writeRows(db, rows)
@@ -139,6 +141,8 @@ async function writeRows(db: Database, rows: DemoRows) {
   await write(db, tables.assessmentSittings, rows.assessmentSittings)
   await write(db, tables.assessmentAnswers, rows.assessmentAnswers)
   await write(db, tables.workSampleMarks, rows.workSampleMarks)
+  await write(db, tables.candidateComments, rows.candidateComments)
+  await write(db, tables.commentMentions, rows.commentMentions)
   await write(
     db,
     tables.activityLogs,
@@ -160,9 +164,20 @@ async function write<Table extends PgTable>(db: Database, table: Table, rows: re
     await db.insert(table).values(rows.slice(from, from + batchRows))
 }
 
+const counted = [
+  'jobs',
+  'people',
+  'candidates',
+  'interviews',
+  'evaluations',
+  'offers',
+  'assessment_sittings',
+  'candidate_comments',
+]
+
 /** The rows came with their ids: what is added by hand goes on behind them. */
 async function countOn(db: Database) {
-  for (const table of ['jobs', 'people', 'candidates', 'interviews', 'evaluations', 'offers', 'assessment_sittings'])
+  for (const table of counted)
     await db.execute(
       sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
     )
