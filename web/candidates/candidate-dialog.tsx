@@ -89,7 +89,7 @@ function ShownCandidate({ candidate, failure, neighboursOf, onStep, onClose, onA
   const editor = useCandidateEditor(candidate, () => onAlert(invalidAddressText))
   const move = useCandidateMove(candidate, editor, () => {
     // SPEC 8 closes it, which would take along what is still to be saved.
-    if (!editor.isDirty) onClose()
+    if (!editor.unsaved) onClose()
     onAlert(unknownAddressText)
   })
   return (
@@ -100,7 +100,7 @@ function ShownCandidate({ candidate, failure, neighboursOf, onStep, onClose, onA
       size="candidate"
       lead={<Avatar name={candidate.name} large />}
       head={<CandidateHead candidate={candidate} />}
-      dirty={editor.isDirty}
+      dirty={editor.unsaved}
       pending={editor.saving || move.pending}
       renderTools={(leave) => (
         <NeighbourButtons

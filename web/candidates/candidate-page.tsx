@@ -53,7 +53,7 @@ function EditorPage({ candidate, failure }: { candidate: WholeCandidate; failure
   return (
     <>
       <title>{`${candidate.name} · ${productName}`}</title>
-      <LeaveGuard dirty={editor.isDirty} />
+      <LeaveGuard dirty={editor.unsaved} />
       <BackLink path="/candidates" list="Candidates" />
       {failure}
       <header className="mb-4 flex items-start gap-3">

@@ -66,6 +66,7 @@ export function CandidatePanels({ candidate, editor }: { candidate: WholeCandida
                 {
                   value: 'notes',
                   label: 'Notes',
+                  count: candidate.commentCount || undefined,
                   changed: changedTabs.has('notes'),
                   content: <NotesTab id={candidate.id} rejected={isReadOnly(candidate)} editor={editor} />,
                 },

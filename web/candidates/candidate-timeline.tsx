@@ -48,7 +48,7 @@ export function CandidateTimeline({ id }: { id: number }) {
 }
 
 /** Whose process it is goes without saying here. */
-const actionHere = ({ action }: Entry) => action.replace(/ (?:in|to) the process$/, '')
+const actionHere = ({ action }: Entry) => action.replace(/ (?:in|on|to) the process$/, '')
 
 /** From which status to which, where the entry tells. */
 function Turn({ entry: { details } }: { entry: Entry }) {

@@ -1,13 +1,19 @@
+import { Suspense } from 'react'
 import { Field } from '#web/ui/field.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { CandidateTimeline } from './candidate-timeline.tsx'
 import { fieldLabels } from './field-labels.ts'
 import type { CandidateEditor } from './use-candidate-editor.ts'
 
+const CommentsSection = lazyPart(async () => (await import('#web/comments/comments-section.tsx')).CommentsSection)
+
 type NotesTabProps = { id: number; rejected: boolean; editor: CandidateEditor }
 
-/** Notes, and under them what happened. Whoever may not edit may type here, but not save (SPEC 6). */
-export function NotesTab({ id, rejected, editor: { form, editable } }: NotesTabProps) {
+/** Notes, under them what the team says, and what happened. Whoever may not edit may type here, but not save (SPEC 6). */
+export function NotesTab({ id, rejected, editor }: NotesTabProps) {
+  const { form, editable } = editor
   return (
     <div className="flex flex-col gap-6">
       <Field
@@ -23,6 +29,14 @@ export function NotesTab({ id, rejected, editor: { form, editable } }: NotesTabP
           {...form.register('notes')}
         />
       </Field>
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <CommentsSection
+          candidateId={id}
+          readOnly={rejected}
+          drafts={editor.commentDrafts}
+          onDrafts={editor.setCommentDrafts}
+        />
+      </Suspense>
       <CandidateTimeline id={id} />
     </div>
   )

@@ -9,6 +9,7 @@ import { settledStatuses } from '#shared/pipeline.ts'
 import { updatedMessage } from '#shared/update-message.ts'
 import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { isUnsent, noDrafts } from '#web/comments/comment-drafts.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { useDropPick } from '#web/shell/use-drop-pick.ts'
 import { toast } from '#web/toasts/toast.ts'
@@ -33,12 +34,14 @@ const resolver = lateResolver(
 export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: () => void) {
   const { id: begunBy, role } = useUser()
   const [address] = useSearchParams()
-  // Whoever comes for what stands in the details, such as a request for deletion, finds them open.
-  const [tab, setTab] = useState<CandidateTab>(address.get('tab') === 'details' ? 'details' : 'evaluation')
+  // Whoever comes for what stands in the details, such as a request for deletion, or for a comment finds them open.
+  const [tab, setTab] = useState<CandidateTab>(tabIn(address.get('tab')))
+  const [commentDrafts, setCommentDrafts] = useState(noDrafts)
   const [theirs, setTheirs] = useState<Candidate>()
   const { form, base, setBase, showOnly, rebase } = useCandidateForm(candidate)
   const { dirtyFields, isDirty, isSubmitting } = form.formState
   const changedTabs = new Set((Object.keys(dirtyFields) as CandidateField[]).filter((f) => dirtyFields[f]).map(tabOf))
+  if (isUnsent(commentDrafts)) changedTabs.add('notes')
   const keep = useKeepRow(base, setBase)
   /** Shows the row that a write answered, without what was typed. */
   const showAll = (row: Candidate) => {
@@ -88,6 +91,10 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
     setTab,
     changedTabs,
     isDirty,
+    commentDrafts,
+    setCommentDrafts,
+    /** Whether leaving would lose something, be it in the form or a comment. */
+    unsaved: isDirty || isUnsent(commentDrafts),
     editable: can(role, 'candidates.edit') && !isReadOnly(candidate),
     submit: submitAt(base.updatedAt),
     // From the press on: the rules may still be on their way.
@@ -115,6 +122,8 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
   }
 }
 export type CandidateEditor = ReturnType<typeof useCandidateEditor>
+
+const tabIn = (named: string | null) => (named === 'details' || named === 'notes' ? named : 'evaluation')
 
 /** The candidate's form, over the row whose version it may replace; a newer one fills in around what was typed. */
 function useCandidateForm(candidate: Candidate) {

@@ -29,5 +29,5 @@ function listed(queryClient: QueryClient, id: number): WholeCandidate | undefine
     .find((each) => each.id === id)
   if (!row) return undefined
   const rejection = row.rejectionReason === null ? null : { reason: row.rejectionReason, remark: null }
-  return { ...row, rejection, alsoAppliedFor: [], undeliveredEmails: [] }
+  return { ...row, rejection, commentCount: 0, alsoAppliedFor: [], undeliveredEmails: [] }
 }

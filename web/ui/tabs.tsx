@@ -11,7 +11,7 @@ type TabsProps<Value extends string> = {
     value: Value
     label: string
     content: ReactNode
-    count?: number
+    count?: number | undefined
     /** An unsaved dot. */
     changed?: boolean
   }[]

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { comments, type Comment } from '#shared/comments.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { useUser } from '#web/session/use-session.ts'
+import { toast } from '#web/toasts/toast.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+type RemoveCommentDialogProps = {
+  comment: Comment | undefined
+  onClose: () => void
+  onRemoved: (id: number) => void
+  /** It was refused: what is there may be another than what is shown. */
+  onTrouble: () => void
+}
+
+/** Asks first: what is deleted is gone. */
+export function RemoveCommentDialog({ comment, onClose, onRemoved, onTrouble }: RemoveCommentDialogProps) {
+  const { id: begunBy } = useUser()
+  const remove = useMutation({
+    mutationFn: ({ id, updatedAt }: Comment) =>
+      call(comments.remove, { params: { id } }, { rowVersion: updatedAt, begunBy }),
+    onSuccess: (_, { id }) => {
+      onClose()
+      onRemoved(id)
+      toast({ title: 'Comment deleted' })
+    },
+    onError: (error) => {
+      onClose()
+      onTrouble()
+      toast({ title: 'Comment not deleted', description: reasonOf(error), variant: 'destructive' })
+    },
+  })
+  return (
+    <ConfirmDialog
+      open={comment !== undefined}
+      onOpenChange={onClose}
+      title="Delete this comment?"
+      text={
+        comment?.author.id === begunBy
+          ? 'It is gone for everyone. Emails that quoted it stay where they arrived.'
+          : `${comment?.author.fullName} wrote it. It is gone for everyone; emails that quoted it stay where they arrived.`
+      }
+      confirmLabel="Delete"
+      danger
+      pending={remove.isPending}
+      onConfirm={() => comment && remove.mutate(comment)}
+    />
+  )
+}
