@@ -14,7 +14,7 @@ const now = new Date('2026-03-11T00:00:00Z')
 test('colleagues talk about whoever is under way and about nobody who was rejected, and each mention has its letter', () => {
   const rows = noRows()
   const staff = staffOf(
-    demoAccounts.map((account, at) => ({ ...account, id: at + 1, email: `${at}@quillmere.example` })),
+    demoAccounts.map((account, at) => Object.assign({ id: at + 1, email: `${at}@quillmere.example` }, account)),
   )
   rows.submitters = demoJobs.map(() => 1)
   const statuses = [...Object.keys(talks), '200_rejected'].flatMap((status) => Array.from({ length: 9 }, () => status))

@@ -19,7 +19,8 @@ export async function readComments(db: Reader, which: SQL | undefined) {
     db,
     rows.map((row) => row.text),
   )
-  return rows.map((row) => ({ ...row, mentions: mentionedIn(row.text).flatMap((userId) => people.get(userId) ?? []) }))
+  const mentionsOf = (words: string) => mentionedIn(words).flatMap((userId) => people.get(userId) ?? [])
+  return rows.map((row) => Object.assign(row, { mentions: mentionsOf(row.text) }))
 }
 export type CommentRow = Awaited<ReturnType<typeof readComments>>[number]
 
