@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import {
   activityLogs,
+  candidateComments,
   candidates,
   emailLogs,
   evaluations,
@@ -29,7 +30,8 @@ export async function readRows(db: Database) {
     db.select().from(evaluations).orderBy(evaluations.id),
     db.select().from(offers).orderBy(offers.id),
   ])
-  const [activity, letters, queue, reminders, digests] = await Promise.all([
+  const [comments, activity, letters, queue, reminders, digests] = await Promise.all([
+    db.select().from(candidateComments).orderBy(candidateComments.id),
     db.select().from(activityLogs).orderBy(activityLogs.id),
     db.select().from(emailLogs).orderBy(emailLogs.id),
     db.select().from(notificationQueue).orderBy(notificationQueue.id),
@@ -46,6 +48,7 @@ export async function readRows(db: Database) {
     panelists: panels,
     evaluations: verdicts,
     offers: offerRows,
+    comments,
     activity,
     letters,
     queue,

@@ -3,6 +3,7 @@ import type { EmailMessage } from '#server/providers/email/email-provider.ts'
 import { describeCall, type Call, type MakeCall } from './call.ts'
 import { candidateCalls } from './calls/candidate-calls.ts'
 import { importCalls } from './calls/import-calls.ts'
+import { commentCalls } from './calls/comment-calls.ts'
 import { interviewCalls } from './calls/interview-calls.ts'
 import { jobCalls } from './calls/job-calls.ts'
 import { offerCalls } from './calls/offer-calls.ts'
@@ -16,6 +17,7 @@ import { asker, passTime, type Link, type World } from './world.ts'
 const calls: Record<string, { make: MakeCall; weight: number }> = {
   ...candidateCalls,
   ...importCalls,
+  ...commentCalls,
   ...interviewCalls,
   ...offerCalls,
   ...jobCalls,

@@ -4,7 +4,7 @@ import { holdersOf } from '#test/walk/calls/interview-calls.ts'
 import { pickOf, staffOf, type World } from '#test/walk/world.ts'
 import { expectSame, read } from './figures.ts'
 
-/** Whoever still owes an evaluation of a candidate reads nobody else's (decision 37). */
+/** Whoever still owes an evaluation of a candidate reads nobody else's, nor what others say of them (decisions 37 and 65). */
 export async function checkFeedback(world: World) {
   const { rows, random, app } = world
   const interview = pickOf(
@@ -39,5 +39,14 @@ export async function checkFeedback(world: World) {
     `what user ${id} reads of interview ${interview.id}`,
     numbers,
     wanted.map((each) => each.id),
+  )
+  const comments = rows.comments.filter(({ candidateId }) => candidateId === candidate.id)
+  const heard = await read(world, `/api/candidates/${candidate.id}/comments`, { id, role, fullName, email })
+  const shown = heard.body as { comments: { id: number }[]; hiddenCount: number }
+  const openComments = comments.filter(({ authorId }) => !isBlind || authorId === id)
+  expectSame(
+    `the comments that user ${id} reads on candidate ${candidate.id}`,
+    [shown.comments.map((each) => each.id).toSorted((a, b) => a - b), shown.hiddenCount],
+    [openComments.map((each) => each.id), comments.length - openComments.length],
   )
 }

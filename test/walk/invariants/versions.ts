@@ -13,6 +13,7 @@ export function checkVersions({ before, after }: Taken) {
     interviewFields,
   )
   versioned('Job', before.jobs, after.jobs, ['status', 'title', 'expressReview', 'submitterId', 'postedDate'])
+  versioned('Comment', before.comments, after.comments, ['text'])
   versioned('User', before.users, after.users, ['fullName', 'role', 'username'])
 }
 const candidateFields = [
@@ -65,7 +66,7 @@ interface Versioned {
 export function checkShownRow({ call, answer, after }: Taken) {
   if (!call || !answer || answer.status >= 300 || call.method === 'GET' || !answer.text.startsWith('{')) return
   const [, noun] = /^\/api\/(candidates|interviews|offers|jobs)/.exec(call.path) ?? []
-  if (noun === undefined || call.path.endsWith('/evaluate')) return
+  if (noun === undefined || /\/(?:evaluate|comments)$/.test(call.path)) return
   const shown = JSON.parse(answer.text) as Versioned
   const row = (after[noun as 'jobs'] as unknown as { id: number; status: string; updatedAt: Date }[]).find(
     ({ id }) => id === shown.id,
