@@ -1,5 +1,5 @@
 import { EyeOff } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Comment } from '#shared/comments.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +27,6 @@ type CommentsSectionProps = {
 export function CommentsSection({ candidateId, readOnly, drafts, onDrafts }: CommentsSectionProps) {
   const { loaded, change, readAgain } = useComments(candidateId)
   const [toRemove, setToRemove] = useState<Comment>()
-  const heading = useRef<HTMLHeadingElement>(null)
   const people = usePeople()
   const onEdited = (edited: CommentDrafts['edited']) => onDrafts((before) => ({ ...before, edited }))
   const { data, error } = loaded
@@ -37,7 +36,7 @@ export function CommentsSection({ candidateId, readOnly, drafts, onDrafts }: Com
   }
   return (
     <section aria-labelledby="comments" className="flex flex-col gap-3">
-      <h2 ref={heading} id="comments" tabIndex={-1} className="font-semibold">
+      <h2 id="comments" className="font-semibold">
         Comments
       </h2>
       {readOnly ? (
@@ -87,16 +86,7 @@ export function CommentsSection({ candidateId, readOnly, drafts, onDrafts }: Com
           )}
         </>
       )}
-      <RemoveCommentDialog
-        comment={toRemove}
-        onClose={() => setToRemove(undefined)}
-        onRemoved={(id) => {
-          change((shown) => shown.filter((each) => each.id !== id))
-          // What was pressed is gone with it.
-          requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
-        }}
-        onTrouble={readAgain}
-      />
+      <RemoveCommentDialog comment={toRemove} onClose={() => setToRemove(undefined)} onSettled={readAgain} />
     </section>
   )
 }

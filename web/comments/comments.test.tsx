@@ -179,9 +179,16 @@ test('an edit that comes after another is told what that says, and saving again 
 })
 
 test('an administrator deletes anybody’s, after a question', async () => {
+  let shown = [mine, theirs]
   const { sent } = await openComments({
     role: 'admin',
-    answers: { 'DELETE /api/comments/2': () => Response.json({}) },
+    answers: {
+      'GET /api/candidates/7/comments': () => Response.json({ comments: shown, hiddenCount: 0 }),
+      'DELETE /api/comments/2': () => {
+        shown = [mine]
+        return Response.json({})
+      },
+    },
   })
   await items()
   expect(menus()).toHaveLength(2)

@@ -34,11 +34,13 @@ test('those who share a name are told apart by role, and where they share that t
   expect(marked('@Ada Okafor (10)', shared)).toBe('<@10>')
 })
 
+const found = (typed: string, self = 1) => peopleFor(typed, people, self).map(({ person }) => person.id)
+
 test('an @ looks for colleagues until its line, or a name, is at its end', () => {
   expect(mentionBefore('Ask @zo', 7)).toEqual({ start: 4, typed: 'zo' })
   expect(mentionBefore('Ask @zo about it', 7)).toEqual({ start: 4, typed: 'zo' })
   for (const text of ['a@b', 'Ask @zo\nnow', 'Ask', '']) expect(mentionBefore(text, text.length)).toBeUndefined()
-  const found = (typed: string, self = 1) => peopleFor(typed, people, self).map(({ person }) => person.id)
+
   expect([found(''), found('ada'), found('oka ad'), found('łuk phd'), found('x')]).toEqual([
     [7, 8, 9],
     [7, 8],

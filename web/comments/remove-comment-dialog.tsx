@@ -9,26 +9,21 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 type RemoveCommentDialogProps = {
   comment: Comment | undefined
   onClose: () => void
-  onRemoved: (id: number) => void
-  /** It was refused: what is there may be another than what is shown. */
-  onTrouble: () => void
+  /** What is there is another than what is shown, or may be. It is read anew, so that the focus is back before its place goes. */
+  onSettled: () => void
 }
 
 /** Asks first: what is deleted is gone. */
-export function RemoveCommentDialog({ comment, onClose, onRemoved, onTrouble }: RemoveCommentDialogProps) {
+export function RemoveCommentDialog({ comment, onClose, onSettled }: RemoveCommentDialogProps) {
   const { id: begunBy } = useUser()
   const remove = useMutation({
     mutationFn: ({ id, updatedAt }: Comment) =>
       call(comments.remove, { params: { id } }, { rowVersion: updatedAt, begunBy }),
-    onSuccess: (_, { id }) => {
+    onSuccess: () => toast({ title: 'Comment deleted' }),
+    onError: (error) => toast({ title: 'Comment not deleted', description: reasonOf(error), variant: 'destructive' }),
+    onSettled: () => {
       onClose()
-      onRemoved(id)
-      toast({ title: 'Comment deleted' })
-    },
-    onError: (error) => {
-      onClose()
-      onTrouble()
-      toast({ title: 'Comment not deleted', description: reasonOf(error), variant: 'destructive' })
+      onSettled()
     },
   })
   return (

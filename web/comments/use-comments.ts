@@ -29,6 +29,8 @@ export function useComments(candidateId: number) {
       return answer
     },
   })
+  const readTimeline = () =>
+    void queryClient.invalidateQueries({ queryKey: [pathOf(candidates.activity, { params: { id: candidateId } })] })
   const change = (next: (shown: Comment[]) => Comment[]) => {
     const before = queryClient.getQueryData(query.queryKey)
     if (before) {
@@ -36,7 +38,11 @@ export function useComments(candidateId: number) {
       queryClient.setQueryData(query.queryKey, after)
       count(after)
     }
-    void queryClient.invalidateQueries({ queryKey: [pathOf(candidates.activity, { params: { id: candidateId } })] })
+    readTimeline()
   }
-  return { loaded, change, readAgain: () => void loaded.refetch() }
+  const readAgain = () => {
+    void loaded.refetch()
+    readTimeline()
+  }
+  return { loaded, change, readAgain }
 }
