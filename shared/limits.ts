@@ -111,3 +111,11 @@ export const importRowsMax = 100
 /** Of one table. */
 export const importedRowMax = 100_000
 export const fileNameCharactersMax = 255
+/** Of a table that is read at a time. */
+export const tableRowsMax = 10_000
+export const tableColumnsMax = 200
+export const tableBytesMax = 10 * 1024 * 1024
+/** Of what the parts of a compressed table come to. */
+export const tableUnpackedBytesMax = 200 * 1024 * 1024
+/** A reader that takes longer than this on a table has come to no end. */
+export const tableReadingMsMax = 60_000

@@ -17,6 +17,11 @@ export const screens = {
   candidates: { path: '/candidates', title: 'Candidate Screener', roles },
   candidateScreener: { path: '/candidate-screener', title: 'Candidate Screener', roles },
   candidate: { path: '/candidates/:id', title: 'Candidate', roles },
+  importCandidates: {
+    path: '/candidates/import',
+    title: 'Import Candidates',
+    roles: rolesWith('candidates.edit'),
+  },
   compare: { path: '/candidates/compare', title: 'Compare Candidates', roles },
   interviews: { path: '/interviews', title: 'Interview Schedule', roles },
   interview: { path: '/interviews/:id', title: 'Interview Evaluation', roles },

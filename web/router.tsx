@@ -17,6 +17,7 @@ const pages: Record<Exclude<ScreenName, 'login'>, Screen> = {
   candidates: async () => (await import('./screener/screener-page.tsx')).ScreenerPage,
   candidateScreener: async () => (await import('./screener/screener-page.tsx')).ScreenerPage,
   candidate: async () => (await import('./candidates/candidate-page.tsx')).CandidatePage,
+  importCandidates: async () => (await import('./imports/import-page.tsx')).ImportPage,
   compare: async () => (await import('./compare/compare-page.tsx')).ComparePage,
   interviews: async () => (await import('./interviews/interviews-page.tsx')).InterviewsPage,
   interview: async () => (await import('./interviews/interview-page.tsx')).InterviewPage,

@@ -1,17 +1,4 @@
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+
 /** How much of a file has been sent; `share` is 0 to 1. */
-export function UploadProgress({ share }: { share: number }) {
-  const percent = Math.round(share * 100)
-  return (
-    <div className="flex items-center gap-3">
-      <div
-        role="progressbar"
-        aria-label="Resume upload"
-        aria-valuenow={percent}
-        className="h-1.5 flex-1 overflow-hidden rounded-full bg-neutral-5"
-      >
-        <div className="h-full rounded-full bg-accent transition-[width]" style={{ width: `${percent}%` }} />
-      </div>
-      <span className="w-10 text-right text-meta text-ink-soft tabular-nums">{percent}%</span>
-    </div>
-  )
-}
+export const UploadProgress = ({ share }: { share: number }) => <ProgressBar label="Resume upload" share={share} />

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { jobs, type JobTitle } from '#shared/jobs.ts'
+import { can } from '#shared/permissions.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
+import { useUser } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -19,6 +21,8 @@ const addCandidate = () => import('#web/new-candidate/add-candidate-dialog.tsx')
 const openCandidate = () => import('#web/candidates/candidate-dialog.tsx')
 const AddCandidateDialog = lazyPart(async () => (await addCandidate()).AddCandidateDialog)
 const CandidateDialog = lazyPart(async () => (await openCandidate()).CandidateDialog)
+/** A quiet button, whose place is kept until it comes. */
+const MoreWaysToAdd = lazyPart(async () => (await import('./more-ways-to-add.tsx')).MoreWaysToAdd)
 /** When it fails, asking for it tries again and says so. */
 const fetchLater = () => void Promise.all([addCandidate(), openCandidate(), fetchActions()]).catch(() => undefined)
 
@@ -30,6 +34,7 @@ const phone = window.matchMedia('(width < 40rem)')
 /** SPEC 2, Candidate Screener. */
 export function ScreenerPage() {
   const view = useScreenerView()
+  const { role } = useUser()
   const [adding, setAdding] = useState(false)
   const [showFilters, setShowFilters] = useState(() => view.filtered || !phone.matches)
   const titles = useQuery(read(jobs.titles, {}))
@@ -44,6 +49,13 @@ export function ScreenerPage() {
         title="Candidate Screener"
         onNewHiring={null}
         onAddCandidate={() => setAdding(true)}
+        besideAdd={
+          can(role, 'candidates.edit') && (
+            <Suspense fallback={<span className="size-control" />}>
+              <MoreWaysToAdd />
+            </Suspense>
+          )
+        }
         actions={
           <>
             <Button

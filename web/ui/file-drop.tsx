@@ -9,13 +9,15 @@ type FileDropProps = {
   /** The caller checks the file (SPEC 5: "Only PDF files are allowed") and puts the message in the Field's `error`. */
   onChange: (file: File | null) => void
   disabled: boolean
+  /** What is chosen, where it is no PDF: what the browser offers, and what is asked for. */
+  kind?: { accept: string; prompt: string }
   className?: string
 }
 
-const prompt = 'Choose a PDF or drop it here'
+const pdf = { accept: 'application/pdf,.pdf', prompt: 'Choose a PDF or drop it here' }
 
-/** Chooses one PDF, by button, Enter or drag and drop, and shows its name and size. */
-export function FileDrop({ file, onChange, disabled, className }: FileDropProps) {
+/** Chooses one file, by button, Enter or drag and drop, and shows its name and size. */
+export function FileDrop({ file, onChange, disabled, kind = pdf, className }: FileDropProps) {
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const control = useFieldControl()
@@ -55,16 +57,16 @@ export function FileDrop({ file, onChange, disabled, className }: FileDropProps)
             <span className="block text-meta text-ink-faint">{sizeText(file.size)}</span>
           </>
         ) : (
-          <span className="text-ink-soft">{prompt}</span>
+          <span className="text-ink-soft">{kind.prompt}</span>
         )}
       </span>
       <input
         {...control}
         ref={input}
         type="file"
-        accept="application/pdf,.pdf"
+        accept={kind.accept}
         disabled={disabled}
-        {...(control.id === undefined && { 'aria-label': prompt })}
+        {...(control.id === undefined && { 'aria-label': kind.prompt })}
         onChange={(event) => {
           const chosen = event.target.files?.[0]
           // A browser says nothing of the same file chosen again, such as after an upload that failed.

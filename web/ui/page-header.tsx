@@ -10,12 +10,14 @@ type PageHeaderProps = {
   onNewHiring: (() => void) | null
   /** Shows the Add Candidate button, hidden by default. */
   onAddCandidate?: () => void
+  /** What stands right of it. */
+  besideAdd?: ReactNode
   /** More controls, left of the buttons. */
   actions?: ReactNode
 }
 
 /** The head of every page; its primary button is the one next step. */
-export function PageHeader({ title, subtitle, onNewHiring, onAddCandidate, actions }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, onNewHiring, onAddCandidate, besideAdd, actions }: PageHeaderProps) {
   return (
     <header className="mb-5 flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div className="min-w-0">
@@ -34,6 +36,7 @@ export function PageHeader({ title, subtitle, onNewHiring, onAddCandidate, actio
             Add Candidate
           </Button>
         )}
+        {besideAdd}
         {onNewHiring && (
           <Button variant="primary" icon={<Plus />} onClick={onNewHiring}>
             New Hiring

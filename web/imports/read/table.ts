@@ -1,0 +1,20 @@
+/** A line of a table below its header. */
+export interface TableRow {
+  /** Its number as a spreadsheet shows it. */
+  row: number
+  /** As many as there are columns. */
+  cells: readonly string[]
+}
+
+/** A table as it was read: every cell as text, as it stands there. */
+export interface Table {
+  fileName: string
+  /** What the header calls them, each name once. */
+  columns: readonly string[]
+  rows: readonly TableRow[]
+}
+
+/** Why a file or a text is no table that can be imported: a sentence for whoever chose it. */
+export class NoTable extends Error {}
+
+export const unreadable = 'This file could not be read. Save the table as CSV, and choose that file.'

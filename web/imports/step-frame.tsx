@@ -1,0 +1,69 @@
+import { useState, type ReactNode } from 'react'
+import type { Table } from '#web/imports/read/table.ts'
+import { Button } from '#web/ui/button.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { many } from '#web/wording/many.ts'
+
+type StepFrameProps = {
+  title: string
+  /** What was read so far. */
+  table: Table | undefined
+  children: ReactNode
+  onBack?: () => void
+  next?: {
+    label: string
+    onPress: () => void
+    /** What has to be said or mended before, as a sentence. It is said once somebody wants to go on. */
+    problem?: string | undefined
+  }
+  /** Beside the way on. */
+  more?: ReactNode
+}
+
+/** A step of an import: its heading, which takes the focus of whoever comes from another step, and the ways back and on. */
+export function StepFrame({ title, table, children, onBack, next, more }: StepFrameProps) {
+  const [tried, setTried] = useState(false)
+  return (
+    <section aria-label={title} className="rounded-surface border bg-surface">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b px-4 py-3">
+        <h2 ref={table && takeFocus} tabIndex={-1} className="text-section font-semibold">
+          {title}
+        </h2>
+        {table && (
+          <p className="min-w-0 text-meta wrap-anywhere text-ink-soft">
+            {`${table.fileName}: ${many(table.rows.length, 'row')}, ${many(table.columns.length, 'column')}`}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-col gap-4 p-4">{children}</div>
+      {(onBack || next) && (
+        <div className="flex flex-col gap-3 border-t px-4 py-3">
+          {tried && next?.problem && <InlineError>{next.problem}</InlineError>}
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            {onBack ? <Button onClick={onBack}>Back</Button> : <span />}
+            <div className="flex flex-wrap gap-2">
+              {more}
+              {next && (
+                <Button
+                  variant="primary"
+                  onClick={() => {
+                    setTried(true)
+                    if (!next.problem) next.onPress()
+                  }}
+                >
+                  {next.label}
+                </Button>
+              )}
+            </div>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Where the way to the step stood there is nothing any more. Outside of the function: it is called once, as the heading comes. */
+function takeFocus(heading: HTMLElement | null) {
+  heading?.focus({ preventScroll: true })
+  if (heading && heading.getBoundingClientRect().top < 0) heading.scrollIntoView({ block: 'start' })
+}
