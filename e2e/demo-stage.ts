@@ -14,6 +14,7 @@ export const screens: { path: string; heading: string | RegExp; allowed?: Role[]
   { path: '/candidates', heading: 'Candidate Screener' },
   { path: '/candidate-screener?view=list', heading: 'Candidate Screener' },
   { path: '/candidates/1', heading: /\S+ \S+/ },
+  { path: '/candidates/import', heading: 'Import Candidates', allowed: executives },
   { path: '/candidates/compare?ids=199,183,227,1', heading: 'Compare Candidates' },
   { path: '/interviews', heading: 'Interview Schedule' },
   { path: '/interviews/1', heading: /\S+ \S+/ },

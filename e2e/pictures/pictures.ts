@@ -1,5 +1,6 @@
 import { controlPictures } from './control.ts'
 import { decisionPictures } from './decisions.ts'
+import { importPictures } from './imports.ts'
 import { newPictures } from './nothing.ts'
 import { outsidePictures } from './outside.ts'
 import { candidatePictures, jobPictures } from './work.ts'
@@ -7,7 +8,7 @@ import { candidatePictures, jobPictures } from './work.ts'
 /** Every screen and dialog of the product, under what one comes by: those that change the company's state come last. */
 export const pictures = {
   'Shell, dashboard and jobs': jobPictures,
-  Candidates: candidatePictures,
+  Candidates: [...candidatePictures, ...importPictures],
   'Interviews, reviews, offers and analytics': decisionPictures,
   'Settings and telemetry': controlPictures,
   'What candidates and visitors see': outsidePictures,

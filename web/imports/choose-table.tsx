@@ -22,10 +22,11 @@ type ChooseTableProps = {
   table: Table | undefined
   onTable: (table: Table) => void
   onKeep: () => void
+  arrived: boolean
 }
 
 /** The first step: a file, or cells from a spreadsheet. Nothing leaves the browser yet. */
-export function ChooseTable({ table, onTable, onKeep }: ChooseTableProps) {
+export function ChooseTable({ table, onTable, onKeep, arrived }: ChooseTableProps) {
   const [pasted, setPasted] = useState('')
   const reading = useMutation({
     mutationFn: (source: File | string) => (typeof source === 'string' ? readPasted(source) : readFile(source)),
@@ -34,7 +35,12 @@ export function ChooseTable({ table, onTable, onKeep }: ChooseTableProps) {
   const chosen = reading.variables instanceof File ? reading.variables : null
   const error = reading.error ? (reading.error instanceof NoTable ? reading.error.message : unreadable) : undefined
   return (
-    <StepFrame title="Choose a table" table={table} {...(table && { next: { label: 'Continue', onPress: onKeep } })}>
+    <StepFrame
+      title="Choose a table"
+      arrived={arrived}
+      table={table}
+      {...(table && { next: { label: 'Continue', onPress: onKeep } })}
+    >
       <p className="max-w-prose text-ink-soft">
         A row for each candidate, and a first row that says what the columns are, as Greenhouse, Lever, Ashby and others
         export it. At most 10,000 rows and 10 MB. You see what becomes of each before anything is added.

@@ -47,7 +47,8 @@ export function EarlierImports() {
   const { page, pageSize, onPage, onPageSize } = usePaging()
   const made = useQuery(readPage(imports.list, { query: { page, pageSize } }))
   const { data } = made
-  if (data?.total === 0) return null
+  // Not even its frame before it is known: nothing stands below that it would push down.
+  if (data ? data.total === 0 : !made.error) return null
   return (
     <section aria-labelledby="earlier-imports" className="mt-8">
       <h2 id="earlier-imports" className="mb-3 text-section font-semibold">
@@ -62,7 +63,6 @@ export function EarlierImports() {
           columns={columns}
           rows={data?.rows ?? []}
           rowKey={({ id }) => id}
-          loading={!data && !made.error}
           empty="Nothing to show."
         />
       )}

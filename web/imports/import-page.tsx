@@ -24,12 +24,17 @@ const noTitles: readonly JobTitle[] = []
 /** /candidates/import: a table from elsewhere becomes candidates, step by step (decision 63). */
 export function ImportPage() {
   const titles = useQuery(read(jobs.titles, {}))
-  const [step, setStep] = useState<ImportStep>('file')
+  const [step, setShown] = useState<ImportStep>('file')
+  const [moved, setMoved] = useState(false)
   const [table, setTable] = useState<Table>()
   const [choices, setChoices] = useState<Choices>()
   const check = useCheck()
   const { run, begin, forget, ...control } = useImportRun()
   const all = titles.data ?? noTitles
+  const setStep = (next: ImportStep) => {
+    setMoved(true)
+    setShown(next)
+  }
   const choose = (chosen: Table) => {
     // The same table, mended, is as it was matched before.
     if (!choices || table?.columns.join('\n') !== chosen.columns.join('\n')) setChoices(firstChoices(chosen))
@@ -61,7 +66,7 @@ export function ImportPage() {
       <ImportSteps now={step} />
       {step === 'file' && (
         <>
-          <ChooseTable table={table} onTable={choose} onKeep={() => setStep('columns')} />
+          <ChooseTable arrived={moved} table={table} onTable={choose} onKeep={() => setStep('columns')} />
           <EarlierImports />
         </>
       )}

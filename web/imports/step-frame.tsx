@@ -8,6 +8,8 @@ type StepFrameProps = {
   title: string
   /** What was read so far. */
   table: Table | undefined
+  /** Somebody has come from another step, and reads on here. */
+  arrived?: boolean
   children: ReactNode
   onBack?: () => void
   next?: {
@@ -21,12 +23,12 @@ type StepFrameProps = {
 }
 
 /** A step of an import: its heading, which takes the focus of whoever comes from another step, and the ways back and on. */
-export function StepFrame({ title, table, children, onBack, next, more }: StepFrameProps) {
+export function StepFrame({ title, table, arrived = true, children, onBack, next, more }: StepFrameProps) {
   const [tried, setTried] = useState(false)
   return (
     <section aria-label={title} className="rounded-surface border bg-surface">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b px-4 py-3">
-        <h2 ref={table && takeFocus} tabIndex={-1} className="text-section font-semibold">
+        <h2 ref={arrived ? takeFocus : undefined} tabIndex={-1} className="text-section font-semibold outline-none">
           {title}
         </h2>
         {table && (

@@ -76,7 +76,7 @@ export function rowBuilder(table: Table, choices: Choices, titles: readonly JobT
       faults: skipped === undefined ? { ...faultsOf(candidate), ...faults } : {},
       ...(skipped !== undefined && { skipped }),
       ...(beyond.length > 0 && {
-        told: `${candidateSkillsMax} skills are kept; ${beyond.join(', ')} go into the notes`,
+        told: `The first ${candidateSkillsMax} skills are kept as such. Into the notes: ${beyond.join(', ')}`,
       }),
     }
   }

@@ -83,7 +83,7 @@ describe('a row', () => {
   test('keeps three skills, each once, and tells that the others go into the notes', () => {
     const [row] = built('Name,Email,Skills,Notes\nAda,ada@x.test,"SQL, sql, Python, Go, Rust, C",Tall')
     expect(row!.candidate).toMatchObject({ skills: ['SQL', 'Python', 'Go'], notes: 'Tall\nFurther skills: Rust, C' })
-    expect(row!.told).toBe('3 skills are kept; Rust, C go into the notes')
+    expect(row!.told).toBe('The first 3 skills are kept as such. Into the notes: Rust, C')
   })
 
   test.each(["O'Brien", 'Łukasz', '<b>x</b>', '=1+1', 'שלום עולם', 'constructor', '__proto__'])(
