@@ -20,8 +20,8 @@ const budgets = [
   { screen: 'screener', parts: ['web/index.html', 'web/screener/screener-page.tsx'], max: 180 * kB },
   { screen: 'candidate', parts: ['web/index.html', 'web/candidates/candidate-page.tsx'], max: 215 * kB },
   { screen: 'compare', parts: ['web/index.html', 'web/compare/compare-page.tsx'], max: 179 * kB },
-  // What reads and checks a table comes once there is one.
-  { screen: 'import', parts: ['web/index.html', 'web/imports/import-page.tsx'], max: 195 * kB },
+  // A form is part of it; the later steps, and what reads and checks a table, come once there is one.
+  { screen: 'import', parts: ['web/index.html', 'web/imports/import-page.tsx'], max: 198 * kB },
   { screen: 'interviews', parts: ['web/index.html', 'web/interviews/interviews-page.tsx'], max: 191 * kB },
   // A form is part of it.
   { screen: 'interview', parts: ['web/index.html', 'web/interviews/interview-page.tsx'], max: 220 * kB },

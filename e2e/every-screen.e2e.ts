@@ -160,6 +160,7 @@ test('a screen that is opened by its address is drawn from what came with the pa
         '/jobs/1/edit',
         '/candidates',
         '/candidates/1',
+        '/candidates/import',
         '/interviews',
         '/interviews/1',
         '/reviews',

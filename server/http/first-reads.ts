@@ -10,6 +10,7 @@ import { emails } from '#shared/emails.ts'
 import { erasureRequests } from '#shared/erasure-requests.ts'
 import { evaluationsDue } from '#shared/evaluations-due.ts'
 import { firstReadsId } from '#shared/first-reads.ts'
+import { imports } from '#shared/imports.ts'
 import { interviewPlans } from '#shared/interview-plans.ts'
 import { interviews } from '#shared/interviews.ts'
 import { jobs } from '#shared/jobs.ts'
@@ -94,6 +95,8 @@ function ownReadsOf(screen: ScreenName, id: number, role: User['role']): string[
     case 'candidates':
     case 'candidateScreener':
       return [key(jobs.titles, {}), key(candidates.list, { query: { ...firstPage, sort: '-createdAt' } })]
+    case 'importCandidates':
+      return [key(jobs.titles, {}), key(imports.list, { query: firstPage })]
     case 'candidate':
       return [
         key(candidates.one, { params: { id } }),

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { downloadText } from '#web/analytics/download-text.ts'
 import { exampleCsv } from '#web/imports/read/example-csv.ts'
+import type { Choices } from '#web/imports/match/choices.ts'
 import { readFile, readPasted } from '#web/imports/read/read-apart.ts'
 import { NoTable, unreadable, type Table } from '#web/imports/read/table.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +21,8 @@ const tables = {
 type ChooseTableProps = {
   /** The one that was chosen before, for whoever comes back. */
   table: Table | undefined
-  onTable: (table: Table) => void
+  /** What it was read as, and what its columns most likely are. */
+  onTable: (table: Table, guessed: Choices) => void
   onKeep: () => void
   arrived: boolean
 }
@@ -29,8 +31,12 @@ type ChooseTableProps = {
 export function ChooseTable({ table, onTable, onKeep, arrived }: ChooseTableProps) {
   const [pasted, setPasted] = useState('')
   const reading = useMutation({
-    mutationFn: (source: File | string) => (typeof source === 'string' ? readPasted(source) : readFile(source)),
-    onSuccess: onTable,
+    mutationFn: async (source: File | string) => {
+      const table = await (typeof source === 'string' ? readPasted(source) : readFile(source))
+      const { firstChoices } = await import('#web/imports/match/choices.ts')
+      return { table, guessed: firstChoices(table) }
+    },
+    onSuccess: ({ table, guessed }) => onTable(table, guessed),
   })
   const chosen = reading.variables instanceof File ? reading.variables : null
   const error = reading.error ? (reading.error instanceof NoTable ? reading.error.message : unreadable) : undefined

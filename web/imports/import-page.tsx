@@ -1,23 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { jobs, type JobTitle } from '#shared/jobs.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { LeaveGuard } from '#web/forms/leave-guard.tsx'
-import { firstChoices, type Choices } from '#web/imports/match/choices.ts'
+import type { Choices } from '#web/imports/match/choices.ts'
 import type { Table } from '#web/imports/read/table.ts'
 import { BackLink } from '#web/shell/back-link.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { CheckRows } from './check-rows.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChooseTable } from './choose-table.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
 import { ImportSteps, type ImportStep } from './import-steps.tsx'
-import { MatchColumns } from './match-columns.tsx'
-import { MatchJobs } from './match-jobs.tsx'
-import { MatchStatuses } from './match-statuses.tsx'
-import { RunImport } from './run-import.tsx'
 import { useCheck } from './use-check.ts'
 import { useImportRun } from './use-import-run.ts'
+
+/** They come while a hand is on its way to a table. */
+const fetchLater = () => import('./later-steps.tsx')
+const LaterSteps = lazyPart(async () => (await fetchLater()).LaterSteps)
+/** When it fails, the step asks again and says so. */
+const fetchAhead = () => void fetchLater().catch(() => undefined)
 
 const noTitles: readonly JobTitle[] = []
 
@@ -35,9 +38,9 @@ export function ImportPage() {
     setMoved(true)
     setShown(next)
   }
-  const choose = (chosen: Table) => {
+  const choose = (chosen: Table, guessed: Choices) => {
     // The same table, mended, is as it was matched before.
-    if (!choices || table?.columns.join('\n') !== chosen.columns.join('\n')) setChoices(firstChoices(chosen))
+    if (!choices || table?.columns.join('\n') !== chosen.columns.join('\n')) setChoices(guessed)
     setTable(chosen)
     setStep('columns')
   }
@@ -46,10 +49,6 @@ export function ImportPage() {
     setTable(undefined)
     setChoices(undefined)
     setStep('file')
-  }
-  const startCheck = () => {
-    if (table && choices) check.mutate({ table, choices, titles: all })
-    setStep('check')
   }
   const match = table &&
     choices && {
@@ -65,35 +64,23 @@ export function ImportPage() {
       <LoadError title="Error loading jobs" reads={[titles]} className="mb-4" />
       <ImportSteps now={step} />
       {step === 'file' && (
-        <>
+        <div onPointerEnter={fetchAhead} onFocus={fetchAhead}>
           <ChooseTable arrived={moved} table={table} onTable={choose} onKeep={() => setStep('columns')} />
           <EarlierImports />
-        </>
+        </div>
       )}
-      {match && step === 'columns' && (
-        <MatchColumns {...match} onBack={() => setStep('file')} onNext={() => setStep('jobs')} />
-      )}
-      {match && step === 'jobs' && (
-        <MatchJobs {...match} jobs={all} onBack={() => setStep('columns')} onNext={() => setStep('statuses')} />
-      )}
-      {match && step === 'statuses' && <MatchStatuses {...match} onBack={() => setStep('jobs')} onNext={startCheck} />}
-      {match && step === 'check' && (
-        <CheckRows
-          table={match.table}
-          titles={all}
-          check={check}
-          onBack={() => {
-            check.stop()
-            setStep('statuses')
-          }}
-          onImport={(rows, sendAssessments) => {
-            setStep('run')
-            void begin(rows, { fileName: match.table.fileName, sendAssessments })
-          }}
-        />
-      )}
-      {match && step === 'run' && run && (
-        <RunImport table={match.table} titles={all} run={run} control={control} onAnew={anew} />
+      {match && step !== 'file' && (
+        <Suspense fallback={<Skeleton className="h-100 rounded-surface" />}>
+          <LaterSteps
+            step={step}
+            onStep={setStep}
+            match={match}
+            jobs={all}
+            check={check}
+            imports={{ run, begin, ...control }}
+            onAnew={anew}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { imports, type LeftOut } from '#shared/imports.ts'
+import { imports, type LeftOut, type LeftOutReason } from '#shared/imports.ts'
 import type { JobTitle } from '#shared/jobs.ts'
 import { call } from '#web/api/call.ts'
 import type { Choices } from '#web/imports/match/choices.ts'
@@ -47,7 +47,10 @@ export async function checkTable({ table, choices, titles, onProgress, signal }:
       { body: { rows: batch.map(({ candidate }) => candidate) } },
       { signal },
     )
-    for (const each of leftOut) Object.assign(byRow.get(each.row)!, fateOf(each))
+    for (const each of leftOut) {
+      const row = byRow.get(each.row)!
+      Object.assign(row, judgedThere(each, row))
+    }
     onProgress((done += batch.length) / sound.length)
   }
   return checked
@@ -65,15 +68,14 @@ function judged(built: BuiltRow, first: Map<string, number>): CheckedRow {
   return { ...built, fate: 'new' }
 }
 
-/** What the server's answer makes of a row. */
-function fateOf({ why, message, candidateId }: LeftOut): Partial<CheckedRow> {
-  if (why === 'there') return { fate: 'here', why: message, ...(candidateId !== null && { candidateId }) }
-  if (why === 'repeated') return { fate: 'twice', why: message }
-  return {
-    fate: 'faulty',
-    faults:
-      why === 'closed' ? { job: message } : { [message.includes('status') ? 'stageSince' : 'appliedAt']: message },
-  }
+const fates: Record<LeftOutReason, Fate> = { there: 'here', repeated: 'twice', closed: 'faulty', days: 'faulty' }
+
+/** What the server's answer makes of a row: a fault is said at its cell. */
+function judgedThere({ why, message, candidateId }: LeftOut, { candidate }: CheckedRow): Partial<CheckedRow> {
+  const fate = fates[why]
+  if (fate !== 'faulty') return { fate, why: message, ...(candidateId !== null && { candidateId }) }
+  const field = why === 'closed' ? 'job' : candidate.stageSince ? 'stageSince' : 'appliedAt'
+  return { fate, faults: { [field]: message } }
 }
 
 const otherTurns = () => new Promise((resolve) => setTimeout(resolve))
