@@ -1,7 +1,7 @@
 import { Download, Mail, MailX } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { JobTitle } from '#shared/jobs.ts'
-import { isFinal, reasonOf } from '#web/api/api-error.ts'
+import { isFinal, isSignedOut, reasonOf } from '#web/api/api-error.ts'
 import type { CheckedRow } from '#web/imports/check/check-table.ts'
 import { awaitingAssessment, countsOf } from '#web/imports/check/counts-of.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,7 +31,7 @@ export function CheckRows({ check, titles, table, onBack, onImport }: CheckRowsP
       {error ? (
         <InlineError
           action={
-            !isFinal(error) && (
+            (!isFinal(error) || isSignedOut(error)) && (
               <Button size="small" onClick={() => check.variables && check.mutate(check.variables)}>
                 Try again
               </Button>

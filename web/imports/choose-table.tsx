@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { tableBytesMax, tableRowsMax } from '#shared/limits.ts'
 import { downloadText } from '#web/analytics/download-text.ts'
 import { exampleCsv } from '#web/imports/read/example-csv.ts'
 import type { Choices } from '#web/imports/match/choices.ts'
@@ -49,7 +50,8 @@ export function ChooseTable({ table, onTable, onKeep, arrived }: ChooseTableProp
     >
       <p className="max-w-prose text-ink-soft">
         A row for each candidate, and a first row that says what the columns are, as Greenhouse, Lever, Ashby and others
-        export it. At most 10,000 rows and 10 MB. You see what becomes of each before anything is added.
+        export it. At most {tableRowsMax.toLocaleString('en')} rows and {tableBytesMax / 1024 ** 2} MB. You see what
+        becomes of each before anything is added.
       </p>
       <Field label="File" error={chosen ? error : undefined}>
         <FileDrop

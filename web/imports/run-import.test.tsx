@@ -68,6 +68,23 @@ describe('importing', () => {
     expect(batchesOf(sent)[2]!.body).toEqual(batchesOf(sent)[1]!.body)
   })
 
+  test('goes on after somebody has signed in again', async () => {
+    let out = true
+    openImport({
+      'POST /api/imports': ({ body }) =>
+        out
+          ? Response.json({ message: 'Not signed in' }, { status: 401 })
+          : Response.json({ importId: 8, added: (body['rows'] as unknown[]).length, leftOut: [] }),
+    })
+    await paste(table)
+    await goToCheck()
+    press('Import 1 candidate')
+    await screen.findByRole('alert')
+    out = false
+    press('Go on')
+    await heading('Import ended')
+  })
+
   test('that cannot go on says why, and ends with what is left', async () => {
     openImport({ 'POST /api/imports': () => Response.json({ message: 'Job not found' }, { status: 400 }) })
     await paste(table)

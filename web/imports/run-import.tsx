@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { Link } from 'react-router'
 import type { JobTitle } from '#shared/jobs.ts'
-import { isFinal, reasonOf } from '#web/api/api-error.ts'
+import { isFinal, isSignedOut, reasonOf } from '#web/api/api-error.ts'
 import type { Table } from '#web/imports/read/table.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
@@ -28,6 +28,8 @@ function UnderWay({ table, run, control }: Pick<RunImportProps, 'table' | 'run' 
   const { state, batches, next, added, error } = run
   const sent = batches.slice(0, next).reduce((sum, batch) => sum + batch.length, 0)
   const all = batches.reduce((sum, batch) => sum + batch.length, 0)
+  // Whoever signs in again goes on where they were.
+  const over = isFinal(error) && !isSignedOut(error)
   const waits = state === 'stopped' || state === 'failed'
   return (
     <StepFrame title="Import" table={table}>
@@ -43,7 +45,7 @@ function UnderWay({ table, run, control }: Pick<RunImportProps, 'table' | 'run' 
       <ProgressBar label="Rows imported" share={all === 0 ? 1 : sent / all} />
       {state === 'failed' && (
         <InlineError>
-          {isFinal(error)
+          {over
             ? `The import cannot go on: ${reasonOf(error)}`
             : 'The answer to some rows has not come. Go on: nobody is added twice.'}
         </InlineError>
@@ -51,7 +53,7 @@ function UnderWay({ table, run, control }: Pick<RunImportProps, 'table' | 'run' 
       <div className="flex flex-wrap gap-2">
         {waits ? (
           <>
-            {!(state === 'failed' && isFinal(error)) && (
+            {!(state === 'failed' && over) && (
               <Button variant="primary" onClick={control.goOn}>
                 Go on
               </Button>
