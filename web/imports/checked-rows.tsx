@@ -101,9 +101,15 @@ function columnsOver(titles: readonly JobTitle[]): Column<CheckedRow>[] {
       key: 'name',
       header: 'Name',
       namesRow: true,
+      width: '15%',
       cell: (row) => <Cell row={row} field="name" text={row.candidate.name} />,
     },
-    { key: 'email', header: 'Email', cell: (row) => <Cell row={row} field="email" text={row.candidate.email} /> },
+    {
+      key: 'email',
+      header: 'Email',
+      cell: (row) => <Cell row={row} field="email" text={row.candidate.email} />,
+      width: '23%',
+    },
     {
       key: 'job',
       header: 'Job',
@@ -112,11 +118,12 @@ function columnsOver(titles: readonly JobTitle[]): Column<CheckedRow>[] {
     {
       key: 'status',
       header: 'Status',
+      width: '16%',
       cell: (row) => (
         <Cell row={row} field="status" text={row.candidate.status ? describeStatus(row.candidate.status).label : ''} />
       ),
     },
-    { key: 'fate', header: 'What becomes of it', cell: (row) => <FateCell {...row} />, width: '24%' },
+    { key: 'fate', header: 'What becomes of it', cell: (row) => <FateCell {...row} />, width: '20%' },
   ]
 }
 
