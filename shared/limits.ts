@@ -21,6 +21,8 @@ export const skillCharactersMax = 60
 export const starsMax = 5
 export const experienceYearsMax = 80
 export const resumeBytesMax = 10 * 1024 * 1024
+/** Resumes from which candidates are added together. */
+export const resumesAtOnceMax = 50
 export const jsonBytesMax = 1024 * 1024
 /** Of a call that needs no account: a megabyte of small values takes a fifth of a second to read, which everyone waits for. */
 export const publicJsonBytesMax = 16 * 1024

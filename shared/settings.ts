@@ -154,6 +154,8 @@ export const settings = {
     allow: 'signed-in',
     summary: 'The settings that everyone’s screens follow',
     /** With the office's zone, on whose calendar an offer's last day is counted. */
-    response: Settings.pick({ approvalRequired: true, offerValidityMs: true }).extend({ timeZone: z.string() }),
+    response: Settings.pick({ approvalRequired: true, assessmentDelayMs: true, offerValidityMs: true }).extend({
+      timeZone: z.string(),
+    }),
   }),
 }

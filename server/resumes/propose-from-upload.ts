@@ -1,4 +1,5 @@
 import { minuteMs } from '#shared/durations.ts'
+import { resumesAtOnceMax } from '#shared/limits.ts'
 import { onlyPdfMessage } from '#shared/resume-file.ts'
 import { ResumeReading } from '#shared/resumes.ts'
 import { isPdf } from './is-pdf.ts'
@@ -7,8 +8,8 @@ import { badRequest } from '#server/errors.ts'
 import { countVisit } from '#server/http/count-visit.ts'
 import { readPdf } from './read-pdf.ts'
 
-/** Nobody adds candidates faster by hand; a program that does should upload them. */
-const readsMax = 60
+/** Three folders of as many as are added together: nobody checks more by hand, and a program that adds should upload them. */
+const readsMax = 3 * resumesAtOnceMax
 const windowMs = 10 * minuteMs
 
 /**

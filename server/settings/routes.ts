@@ -12,6 +12,7 @@ export function mountSettings(app: OpenAPIHono<AppEnv>) {
     change: (ctx, { body }) => changeSettings(ctx, body),
     hiring: async ({ db, config }) => ({
       approvalRequired: await readSetting(db, 'approvalRequired'),
+      assessmentDelayMs: await readSetting(db, 'assessmentDelayMs'),
       offerValidityMs: await readSetting(db, 'offerValidityMs'),
       timeZone: config.organisation.timeZone ?? 'UTC',
     }),

@@ -69,8 +69,8 @@ describe('the settings', () => {
     expect((await asker.request('PATCH', '/api/settings', { productName: 'Hire' })).status).toBe(status)
     const followed = await asker.request('GET', '/api/settings/hiring')
     expect(followed.status).toBe(who ? 200 : 401)
-    const offers = { offerValidityMs: 7 * 24 * hourMs, timeZone: 'UTC' }
-    if (who) expect(await followed.json()).toEqual({ approvalRequired: false, ...offers })
+    const usual = { assessmentDelayMs: 3 * hourMs, offerValidityMs: 7 * 24 * hourMs, timeZone: 'UTC' }
+    if (who) expect(await followed.json()).toEqual({ approvalRequired: false, ...usual })
     expect((await read()).productName).toBe(status === 200 ? 'Hire' : 'Rolecall')
   })
 
@@ -189,9 +189,10 @@ describe('what each setting does', () => {
   })
 
   test('approval required sends a submitter’s job to review, and everyone’s screens know', async () => {
-    await change({ approvalRequired: true, offerValidityMs: 72 * hourMs })
+    const changed = { approvalRequired: true, assessmentDelayMs: hourMs, offerValidityMs: 72 * hourMs }
+    await change(changed)
     const screens = await app.as('hiringManager').request('GET', '/api/settings/hiring')
-    expect(await screens.json()).toEqual({ approvalRequired: true, offerValidityMs: 72 * hourMs, timeZone: 'UTC' })
+    expect(await screens.json()).toEqual({ ...changed, timeZone: 'UTC' })
     const { id } = await seed.job({ status: 'draft', submitterId: 1 })
     const asked = await app.as('hiringManager').request('POST', `/api/jobs/${id}/approve`)
     expect((await asked.json()).status).toBe('review')
