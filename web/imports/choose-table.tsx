@@ -56,7 +56,7 @@ export function ChooseTable({ table, onTable, onKeep, arrived }: ChooseTableProp
       <Field label="File" error={chosen ? error : undefined}>
         <FileDrop
           file={chosen}
-          kind={tables}
+          {...tables}
           onChange={(file) => (file ? reading.mutate(file) : reading.reset())}
           disabled={reading.isPending}
         />

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { candidates } from '#shared/candidates.ts'
-import { ApiError, reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
@@ -18,11 +17,13 @@ import {
   type NewCandidateValues,
 } from './new-candidate-form.ts'
 import { PrefillNotice } from './prefill-notice.tsx'
+import { SeveralResumes } from './several-resumes.tsx'
 import { resumeFileError } from '#web/candidates/resume-file-error.ts'
 import { UploadProgress } from '#web/candidates/upload-progress.tsx'
 import { useAttachResume } from '#web/candidates/use-attach-resume.ts'
 import { usePrefill } from './use-prefill.ts'
 import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
+import { whyNotAdded } from './why-not-added.ts'
 
 type AddCandidateDialogProps = {
   open: boolean
@@ -42,6 +43,7 @@ function NewCandidateDialog({ onOpenChange, jobId }: Omit<AddCandidateDialogProp
   })
   const [resume, setResume] = useState<File | null>(null)
   const prefill = usePrefill(form)
+  const [several, setSeveral] = useState<readonly File[]>([])
   const { attach, progress } = useAttachResume()
   const refresh = useRefreshCandidate()
   const fileError = (resume && resumeFileError(resume)) ?? prefill.refused
@@ -60,6 +62,7 @@ function NewCandidateDialog({ onOpenChange, jobId }: Omit<AddCandidateDialogProp
       toast({ title: 'Error Adding Candidate', description: whyNotAdded(error), variant: 'destructive' }),
   })
   const choose = (file: File | null) => {
+    setSeveral([])
     setResume(file)
     prefill.choose(file)
   }
@@ -97,17 +100,18 @@ function NewCandidateDialog({ onOpenChange, jobId }: Omit<AddCandidateDialogProp
           error={fileError}
           hint={!resume && 'It fills in the fields above that are still empty.'}
         >
-          <FileDrop file={resume} onChange={choose} disabled={add.isPending} />
+          <FileDrop file={resume} onChange={choose} onSeveral={setSeveral} disabled={add.isPending} />
         </Field>
+        <SeveralResumes
+          files={several}
+          onDone={(typed) => {
+            setSeveral([])
+            if (!typed && !resume) onOpenChange(false)
+          }}
+        />
         <PrefillNotice prefill={prefill} />
         {progress !== undefined && <UploadProgress share={progress} />}
       </FormDialog>
     </FormProvider>
   )
 }
-
-/** SPEC 8: the server's sentence, or that it failed with which status; nothing, where no answer came. */
-const whyNotAdded = (error: Error) =>
-  error instanceof ApiError
-    ? reasonOf(error, `Failed to add candidate (${error.status})`)
-    : 'There was a problem adding the candidate. Please try again.'

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { jobs, type JobTitle } from '#shared/jobs.ts'
+import { jobs } from '#shared/jobs.ts'
 import { candidateSkillsMax, skillCharactersMax } from '#shared/limits.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { read } from '#web/api/read.ts'
-import { namedApart } from '#web/jobs/named-apart.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormSelect } from '#web/ui/form-select.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { TagInput } from '#web/ui/tag-input.tsx'
 import { AlreadyHere } from './already-here.tsx'
 import type { NewCandidateValues } from './new-candidate-form.ts'
+import { noOpenJob, openJobOptions } from './open-job-options.ts'
 import type { ProposedField } from '#web/candidates/proposed-values.ts'
 import type { Prefill } from './use-prefill.ts'
 
@@ -97,12 +97,12 @@ export function NewCandidateFields({
 
 function JobField() {
   const { data: allJobs, error: noJobs } = useQuery(read(jobs.titles, {}))
-  const jobChoices = useMemo(() => jobOptions(allJobs ?? []), [allJobs])
+  const jobChoices = useMemo(() => openJobOptions(allJobs ?? []), [allJobs])
   const { control, formState } = useFormContext<NewCandidateValues>()
   return (
     <Field
       label="Job Role"
-      hint={allJobs && jobChoices.length === 0 && 'There is no open job yet. Make one with New Hiring.'}
+      hint={allJobs && jobChoices.length === 0 && noOpenJob}
       required
       error={noJobs ? `Error loading jobs: ${reasonOf(noJobs)}` : formState.errors.jobId?.message}
     >
@@ -110,17 +110,3 @@ function JobField() {
     </Field>
   )
 }
-
-/** Open jobs, those that are posted first; a draft says that it is one. */
-function jobOptions(all: readonly JobTitle[]) {
-  const open = all.filter(({ status }) => status !== 'closed')
-  const nameOf = namedApart(open)
-  return open
-    .toSorted((a, b) => Number(b.status === 'active') - Number(a.status === 'active') || byTitle(a.title, b.title))
-    .map((job) => ({
-      value: String(job.id),
-      label: nameOf(job, job.status === 'active' ? undefined : job.status),
-    }))
-}
-
-const byTitle = new Intl.Collator().compare

@@ -15,20 +15,21 @@ import { keepOpenForToasts } from './layer-look.ts'
 import { Scrim } from './scrim.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
 
+const ninety = 'sm:h-[90dvh] sm:max-w-[90vw]'
 const frame = cva(
   'pointer-events-auto flex max-h-full w-full animate-appear flex-col overflow-hidden bg-raised shadow-float outline-none max-sm:h-full sm:max-h-[90dvh] sm:rounded-surface',
   {
     variants: {
-      size: { form: 'sm:max-w-140', details: 'sm:max-w-220', candidate: 'sm:h-[90dvh] sm:max-w-[90vw]' },
+      size: { form: 'sm:max-w-140', details: 'sm:max-w-220', candidate: ninety, wide: ninety },
     },
   },
 )
 
-export type DialogSize = 'form' | 'details' | 'candidate'
+export type DialogSize = 'form' | 'details' | 'candidate' | 'wide'
 
 type DialogFrameProps = {
   open: boolean
-  /** form 560 px, details 880 px, candidate 90% of the viewport; each fills a phone's screen. */
+  /** form 560 px, details 880 px, candidate and wide 90% of the viewport; each fills a phone's screen. */
   size: DialogSize
   /** Whether its content has a description. */
   described: boolean

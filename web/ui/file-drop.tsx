@@ -8,24 +8,30 @@ type FileDropProps = {
   file: File | null
   /** The caller checks the file (SPEC 5: "Only PDF files are allowed") and puts the message in the Field's `error`. */
   onChange: (file: File | null) => void
+  /** Several can be chosen or dropped at once, and are given here; without it the first is taken. */
+  onSeveral?: (files: File[]) => void
+  /** What is asked for, and what the browser offers: a PDF unless said. */
+  prompt?: string
+  accept?: string
   disabled: boolean
-  /** What is chosen, where it is no PDF: what the browser offers, and what is asked for. */
-  kind?: { accept: string; prompt: string }
   className?: string
 }
 
-const pdf = { accept: 'application/pdf,.pdf', prompt: 'Choose a PDF or drop it here' }
-
-/** Chooses one file, by button, Enter or drag and drop, and shows its name and size. */
-export function FileDrop({ file, onChange, disabled, kind = pdf, className }: FileDropProps) {
+/** Chooses a file, by button, Enter or drag and drop, and shows its name and size. */
+export function FileDrop(props: FileDropProps) {
+  const { file, onChange, onSeveral, prompt = 'Choose a PDF or drop it here', disabled, className } = props
+  const { accept = 'application/pdf,.pdf' } = props
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const control = useFieldControl()
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const dropped = event.dataTransfer.files[0]
-    if (dropped && !disabled) onChange(dropped)
+    if (!disabled) take(event.dataTransfer.files)
+  }
+  const take = ([first, ...others]: Iterable<File>) => {
+    if (first && others.length > 0 && onSeveral) onSeveral([first, ...others])
+    else if (first) onChange(first)
   }
   const remove = () => {
     onChange(null)
@@ -57,21 +63,22 @@ export function FileDrop({ file, onChange, disabled, kind = pdf, className }: Fi
             <span className="block text-meta text-ink-faint">{sizeText(file.size)}</span>
           </>
         ) : (
-          <span className="text-ink-soft">{kind.prompt}</span>
+          <span className="text-ink-soft">{prompt}</span>
         )}
       </span>
       <input
         {...control}
         ref={input}
         type="file"
-        accept={kind.accept}
+        accept={accept}
         disabled={disabled}
-        {...(control.id === undefined && { 'aria-label': kind.prompt })}
+        multiple={onSeveral !== undefined}
+        {...(control.id === undefined && { 'aria-label': prompt })}
         onChange={(event) => {
-          const chosen = event.target.files?.[0]
+          const chosen = [...(event.target.files ?? [])]
           // A browser says nothing of the same file chosen again, such as after an upload that failed.
           event.target.value = ''
-          if (chosen) onChange(chosen)
+          take(chosen)
         }}
         className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
       />
