@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Role } from '#shared/permissions.ts'
 import { openDemo, screens, type Demo } from './demo-stage.ts'
 import { axeMs, expectAccessibleAnyhow, loaded, namelessRows, sideways, withLargeLetters } from './expect-accessible.ts'
+import { severalResumes } from './several-resumes.ts'
 import { expect, test } from './watched.ts'
 
 // Colours that still change would be judged halfway.
@@ -60,6 +61,22 @@ const dialogs: { name: string; path: string; steps: ((page: Page) => Promise<unk
   },
   { name: 'Write again', path: '/jobs/1/edit', steps: [press('Write again')] },
   { name: 'Add Candidate', path: '/candidates', steps: [press('Add Candidate')] },
+  {
+    name: 'Add from resumes',
+    path: '/candidates',
+    steps: [
+      press('Add Candidate'),
+      async (page) =>
+        page
+          .getByRole('dialog')
+          .locator('input[type=file]')
+          .setInputFiles(await severalResumes()),
+      press(/^Go on with all/),
+      (page) => expect(page.getByText('4 resumes read')).toBeVisible(),
+      press(/^Add \d+ candidates$/),
+      (page) => expect(page.getByText('Job role is required')).toBeVisible(),
+    ],
+  },
   { name: 'Candidate', path: assessed, steps: [press(/^View Details/)] },
   { name: 'Candidate, read only', path: assessed, steps: [press(/^View Details/)], role: 'hiringManager' },
   {

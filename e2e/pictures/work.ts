@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hourMs } from '#shared/durations.ts'
 import type { Job } from '#shared/jobs.ts'
+import { severalResumes } from '#e2e/several-resumes.ts'
 import { passkeyPictures } from './passkeys.ts'
 import type { Picture } from './picture.ts'
 import { secondFactorPictures } from './second-factor.ts'
@@ -44,6 +45,12 @@ const pickFour = async (page: Page) => {
     .nth(5)
     .click({ modifiers: ['Shift'] })
 }
+
+const chooseSeveral = async (page: Page) =>
+  page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles(await severalResumes())
 
 /** The job that is opened is this; nothing waits in a company where no approval is required. */
 const jobIs = (changes: Partial<Job>) => (page: Page) =>
@@ -173,6 +180,14 @@ export const candidatePictures: Picture[] = [
     who,
     open: steps(opens('Add Candidate'), press('Add Candidate'), (page) =>
       page.getByText('Job role is required').waitFor(),
+    ),
+  },
+  {
+    name: 'add-from-resumes',
+    path: '/candidates',
+    who,
+    open: steps(opens('Add Candidate'), chooseSeveral, opens(/^Go on with all/), (page) =>
+      page.getByText('4 resumes read').waitFor(),
     ),
   },
   { name: 'candidate', path: assessed, who, open: openCandidate },

@@ -315,3 +315,14 @@ test('leaving asks while a line is still to be added, and not once all are', asy
   await press('Close')
   expect(onOpenChange).toHaveBeenCalledWith(false)
 })
+
+test('lists are read again once all are added, not after each', async () => {
+  const { press, reads } = openOver({ 'ana.pdf': ana, 'bo.pdf': bo })
+  const lookups = () => reads.filter((url) => url.includes('search=bo')).length
+  await waitFor(() => expect(lookups()).toBe(1))
+  await press('Add 2 candidates')
+  await screen.findByText('2 added')
+  await waitFor(() => expect(reads).toContain('/api/candidates/102/screening'))
+  expect(reads).not.toContain('/api/candidates/101/screening')
+  expect(lookups()).toBe(1)
+})

@@ -3,6 +3,12 @@ import { AlreadyHere } from '#web/new-candidate/already-here.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { candidateOf, type ResumeLine } from './resume-line.ts'
 
+/** What the buttons of a line do. */
+export interface LineActs {
+  tryAgain: (line: ResumeLine) => void
+  attachAgain: (line: ResumeLine) => void
+}
+
 export type LineNotesProps = {
   line: ResumeLine
   /** The line whose email this one has too. */
@@ -11,13 +17,12 @@ export type LineNotesProps = {
   email: string
   jobId: number | undefined
   running: boolean
-  onTryAgain: () => void
-  onAttachAgain: () => void
+  acts: LineActs
 }
 
 /** What is to be known of a line before it is added, and what has come of it. */
 export function LineNotes(props: LineNotesProps) {
-  const { line, again, email, jobId, running, onTryAgain, onAttachAgain } = props
+  const { line, again, email, jobId, running, acts } = props
   const { file, reading, turn } = line
   const candidateId = candidateOf(line)
   return (
@@ -44,7 +49,12 @@ export function LineNotes(props: LineNotesProps) {
         <div className="flex flex-wrap items-center gap-2">
           <p className="min-w-0 text-danger-ink wrap-anywhere">{turn.reason}</p>
           {line.picked && !again && (
-            <Button size="small" disabled={running} aria-label={`Try again to add ${file.name}`} onClick={onTryAgain}>
+            <Button
+              size="small"
+              disabled={running}
+              aria-label={`Try again to add ${file.name}`}
+              onClick={() => acts.tryAgain(line)}
+            >
               Try again
             </Button>
           )}
@@ -53,7 +63,12 @@ export function LineNotes(props: LineNotesProps) {
       {turn?.is === 'unattached' && (
         <div className="flex flex-wrap items-center gap-2">
           <p className="min-w-0 text-danger-ink wrap-anywhere">{`The resume was not attached: ${turn.reason}`}</p>
-          <Button size="small" disabled={running} aria-label={`Attach ${file.name} again`} onClick={onAttachAgain}>
+          <Button
+            size="small"
+            disabled={running}
+            aria-label={`Attach ${file.name} again`}
+            onClick={() => acts.attachAgain(line)}
+          >
             Attach again
           </Button>
         </div>

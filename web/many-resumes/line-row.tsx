@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { pickLook } from '#web/tables/pick-look.ts'
 import { cn } from '#web/ui/cn.ts'
 import { ChosenResume } from './chosen-resume.tsx'
@@ -20,7 +20,7 @@ type LineRowProps = Omit<LineNotesProps, 'email'> & {
 }
 
 /** One resume: what became of its reading, the candidate's fields, and what else is to be known. */
-export function LineRow({ update, progress, shown, onShow, onFocus, ...notes }: LineRowProps) {
+export const LineRow = memo(function LineRow({ update, progress, shown, onShow, onFocus, ...notes }: LineRowProps) {
   const { line, again, running } = notes
   const { id, file, picked, values, proposed } = line
   const isIn = candidateOf(line) !== undefined
@@ -78,7 +78,7 @@ export function LineRow({ update, progress, shown, onShow, onFocus, ...notes }: 
       <LineNotes {...notes} email={whole ? values.email : ''} />
     </li>
   )
-}
+})
 
 /** A resume that opens or closes beside the lines makes all of them taller or lower: the line of the press stays in sight. */
 function useStaysInSight(shown: unknown) {

@@ -1,6 +1,7 @@
 import { Sparkles } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { LineHeads } from './line-heads.tsx'
+import type { LineActs } from './line-notes.tsx'
 import { LineRow } from './line-row.tsx'
 import type { AddFromResumes } from './use-add-from-resumes.ts'
 
@@ -14,7 +15,8 @@ type ResumeLinesProps = {
 
 /** What is to be checked, a line for each resume. */
 export function ResumeLines({ window, shownId, onShow, beside }: ResumeLinesProps) {
-  const { lines, again, shared, progress, update, add, attachAgain } = window
+  const { lines, again, shared, progress, update } = window
+  const acts = useSteadyActs(window)
   /** Where a resume is open beside them, it is that of the line one is in. */
   const follow = useCallback(
     (id: number) => onShow((now) => (beside && now !== undefined ? id : now)),
@@ -37,17 +39,31 @@ export function ResumeLines({ window, shownId, onShow, beside }: ResumeLinesProp
             line={line}
             again={again.get(line.id)}
             jobId={shared.jobId}
-            progress={progress}
+            progress={line.turn?.is === 'attaching' ? progress : undefined}
             running={window.running !== undefined}
             update={update}
             shown={line.id === shownId ? (beside ? 'beside' : 'within') : undefined}
             onShow={onShow}
             onFocus={follow}
-            onTryAgain={() => add([line])}
-            onAttachAgain={() => void attachAgain(line)}
+            acts={acts}
           />
         ))}
       </ol>
     </>
+  )
+}
+
+/** What a line's own buttons do, by the newest state, and yet always the same: fifty lines are not drawn anew for a letter in one. */
+function useSteadyActs(window: AddFromResumes): LineActs {
+  const newest = useRef(window)
+  useEffect(() => {
+    newest.current = window
+  })
+  return useMemo(
+    () => ({
+      tryAgain: (line) => newest.current.add([line]),
+      attachAgain: (line) => void newest.current.attachAgain(line),
+    }),
+    [],
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { candidates } from '#shared/candidates.ts'
 import { isAway, isFinal, isRefused, reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { useAttachResume } from '#web/candidates/use-attach-resume.ts'
+import { readFound, useAttachResume } from '#web/candidates/use-attach-resume.ts'
 import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
 import { whyNotAdded } from '#web/new-candidate/why-not-added.ts'
 import { useUser } from '#web/session/use-session.ts'
@@ -22,12 +22,14 @@ export function useAdding(update: UpdateLine) {
   const { id: begunBy } = useUser()
   const queryClient = useQueryClient()
   const refresh = useRefreshCandidate()
-  const { attach, progress } = useAttachResume()
+  const attaching = useAttachResume()
   // By the query client, which asks who is signed in where one is refused for want of a right.
   const create = useMutation({
     mutationFn: (body: ReturnType<typeof lineBody>) => call(candidates.create, { body }, { begunBy }),
   })
-  const upload = useMutation({ mutationFn: ({ id, file }: { id: number; file: File }) => attach(id, file) })
+  const upload = useMutation({
+    mutationFn: ({ id, file }: { id: number; file: File }) => attaching.upload(id, file),
+  })
   const [running, setRunning] = useState<{ done: number; of: number }>()
   const going = useRef(false)
   const gone = useRef(false)
@@ -82,6 +84,9 @@ export function useAdding(update: UpdateLine) {
     outcome.current = { begunBy, added: added.length, of: lines.length }
     if (gone.current) tellAddedBefore(queryClient, outcome.current)
     await refresh(...added)
+    // Lists are read again for the last of them, not for each: resumes are checked in the order in which they came.
+    const last = added.at(-1)
+    if (last !== undefined) readFound(queryClient, last)
     setRunning(undefined)
   }
   /** Its resume once more, to the candidate who is there. */
@@ -93,9 +98,10 @@ export function useAdding(update: UpdateLine) {
     await attachTo(line, id)
     going.current = false
     await refresh(id)
+    readFound(queryClient, id)
     setRunning(undefined)
   }
-  return { running, progress, start, attachAgain, stop: () => void (going.current = false) }
+  return { running, progress: attaching.progress, start, attachAgain, stop: () => void (going.current = false) }
 }
 
 const endsAll = (error: unknown) => isAway(error) || isRefused(error)
