@@ -15,8 +15,6 @@ test.beforeAll(async ({ browser }) => {
   jobId = await stage.job('Staff Nurse')
   // Somebody who is a candidate for the job already.
   await stage.candidate(jobId, { name: 'Omar Haddad', email: 'omar.haddad@people.test' })
-  const resume = (name: string, email: string, lines: string[] = []) =>
-    resumePdf(name, [`Manchester, United Kingdom | +44 7700 900123 | ${email}`, ...lines])
   const written = {
     'grace.pdf': await resume('Grace Okafor', 'grace.okafor@people.test', [
       'Experience',
@@ -34,6 +32,8 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => stage.stop())
 
+const resume = (name: string, email: string, lines: string[] = []) =>
+  resumePdf(name, [`Manchester, United Kingdom | +44 7700 900123 | ${email}`, ...lines])
 const rows = <Row extends object>(query: string) => readDatabase(stage.product)<Row>(query)
 const stored = () => readdirSync(join(stage.product.dataDir, 'files', 'resumes'))
 

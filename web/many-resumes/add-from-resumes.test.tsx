@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hourMs } from '#shared/durations.ts'
 import { resumesAtOnceMax } from '#shared/limits.ts'
 import { readingNotes } from '#shared/resume-reading.ts'
-import type { Proposal, ResumeReading } from '#shared/resumes.ts'
-import { candidate, job } from '#test/screens/open-screener.tsx'
-import { screensOver, type Answer } from '#test/screens/screens-over.tsx'
+import { ana, bo, openResumes, pdf, says } from '#test/screens/open-resumes.tsx'
+import { candidate } from '#test/screens/open-screener.tsx'
 import { ApiError } from '#web/api/api-error.ts'
 import { uploadResume } from '#web/candidates/upload-resume.ts'
-import { AddFromResumesDialog } from './add-from-resumes-dialog.tsx'
 
 // Only XMLHttpRequest tells of progress, and nothing here answers one.
 vi.mock('#web/candidates/upload-resume.ts', () => ({ uploadResume: vi.fn<typeof uploadResume>() }))
@@ -20,88 +17,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const nothing: Proposal = {
-  name: null,
-  email: null,
-  phone: null,
-  location: null,
-  links: [],
-  skills: [],
-  positions: [],
-  education: [],
-  experienceYears: null,
-}
-const says = (said: Partial<Proposal>): ResumeReading => ({
-  state: 'read',
-  proposal: { ...nothing, ...said },
-  warnings: [],
-})
-const ana = says({ name: 'Ana Lima', email: 'ana@people.test', skills: ['SQL', 'Figma'], experienceYears: 4 })
-const bo = says({ name: 'Bo Chen', email: 'bo@people.test' })
-const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
 const tooMany = () => Response.json({ message: 'Too many resumes' }, { status: 429 })
 const away = () => Response.json({ message: 'The server is being restarted' }, { status: 503 })
 
-const line = (file: string) => within(screen.getByRole('listitem', { name: file }))
-const field = (label: string, file: string) => screen.getByLabelText<HTMLInputElement>(`${label} of ${file}`)
-
-interface Opening {
-  jobId?: number | undefined
-  answers?: Record<string, Answer>
-}
-
-/** The window over resumes that say these, by the name of their files. */
-function openOver(said: Record<string, ResumeReading | (() => Response)>, { jobId = 3, answers = {} }: Opening = {}) {
-  const readings = Object.values(said)
-  const onOpenChange = vi.fn<(open: boolean) => void>()
-  let ids = 100
-  const opened = screensOver(
-    [
-      {
-        path: '/',
-        Component: () => (
-          <AddFromResumesDialog
-            open
-            onOpenChange={onOpenChange}
-            jobId={jobId === 0 ? undefined : jobId}
-            files={Object.keys(said).map(pdf)}
-          />
-        ),
-      },
-    ],
-    {
-      path: '/',
-      role: 'hiringManager',
-      answers: {
-        'GET /api/jobs/titles': () => Response.json([job]),
-        'GET /api/jobs/3': () => Response.json({ id: 3, status: 'active', expressReview: false }),
-        'GET /api/settings/hiring': () => Response.json({ assessmentDelayMs: 3 * hourMs }),
-        'GET /api/candidates': () => Response.json([], { headers: { 'x-total-count': '0' } }),
-        'POST /api/resumes/read': () => {
-          const next = readings.shift()
-          return typeof next === 'function' ? next() : Response.json(next)
-        },
-        'POST /api/candidates': ({ body }) => {
-          ids += 1
-          return Response.json({ ...candidate, ...body, id: ids, message: 'Candidate Added' }, { status: 201 })
-        },
-        ...answers,
-      },
-    },
-  )
-  return {
-    ...opened,
-    onOpenChange,
-    line,
-    field,
-    fill: (label: string, file: string, value: string) => fireEvent.change(field(label, file), { target: { value } }),
-    press: async (name: string) => fireEvent.click(await screen.findByRole('button', { name })),
-    added: () => opened.sent.filter(({ call }) => call === 'POST /api/candidates').map(({ body }) => body['email']),
-  }
-}
-
 test('each resume is a line whose fields are filled in from it, marked until somebody types there', async () => {
-  const { field, fill } = openOver({ 'ana.pdf': ana, 'bo.pdf': bo })
+  const { field, fill } = openResumes({ 'ana.pdf': ana, 'bo.pdf': bo })
   await screen.findByText('2 resumes read')
   const labels = ['Full Name', 'Email', 'Phone', 'Years', 'Skills']
   expect(labels.map((label) => field(label, 'ana.pdf').value)).toEqual([
@@ -120,7 +40,7 @@ test('each resume is a line whose fields are filled in from it, marked until som
 test('two resumes are read at a time, in their order', async () => {
   const turns = Array.from({ length: 4 }, () => Promise.withResolvers<Response>())
   const begun: number[] = []
-  openOver(
+  openResumes(
     { 'a.pdf': ana, 'b.pdf': ana, 'c.pdf': ana, 'd.pdf': ana },
     {
       answers: {
@@ -140,7 +60,7 @@ test('two resumes are read at a time, in their order', async () => {
 })
 
 test('candidates are added one after the other, each with its resume, and the button says how many', async () => {
-  const { press, sent, line } = openOver({ 'ana.pdf': ana, 'bo.pdf': bo })
+  const { press, sent, line } = openResumes({ 'ana.pdf': ana, 'bo.pdf': bo })
   expect(
     await screen.findByText('Each assessment goes out by email 3 hours after its candidate is added.'),
   ).toBeDefined()
@@ -165,7 +85,7 @@ test('candidates are added one after the other, each with its resume, and the bu
 })
 
 test('nobody is added while something is wrong, and the first that is wrong has the focus', async () => {
-  const { press, sent, field, fill } = openOver({ 'ana.pdf': ana, 'bo.pdf': says({}) }, { jobId: 0 })
+  const { press, sent, field, fill } = openResumes({ 'ana.pdf': ana, 'bo.pdf': says({}) }, { jobId: 0 })
   await press('Add 2 candidates')
   expect(screen.getByText('Job role is required')).toBeDefined()
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /Job Role/ }))
@@ -183,7 +103,7 @@ test('nobody is added while something is wrong, and the first that is wrong has 
 })
 
 test('a line that is left out is not added, whatever is wrong with it', async () => {
-  const { press, added } = openOver({ 'ana.pdf': ana, 'bo.pdf': says({}) })
+  const { press, added } = openResumes({ 'ana.pdf': ana, 'bo.pdf': says({}) })
   await screen.findByText('2 resumes read')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Add bo.pdf' }))
   await press('Add 1 candidate')
@@ -192,7 +112,7 @@ test('a line that is left out is not added, whatever is wrong with it', async ()
 })
 
 test('of two lines with one email the second is left out until it is changed', async () => {
-  const { line, fill, press, added } = openOver({ 'ana.pdf': ana, 'again.pdf': says({ email: 'ANA@people.test' }) })
+  const { line, fill, press, added } = openResumes({ 'ana.pdf': ana, 'again.pdf': says({ email: 'ANA@people.test' }) })
   const told = 'ana.pdf has the same email. This one is left out unless you change it.'
   expect(await line('again.pdf').findByText(told)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Add 1 candidate' })).toBeDefined()
@@ -206,7 +126,7 @@ test('of two lines with one email the second is left out until it is changed', a
 
 test('who is a candidate for the job already is told before adding; refused, the others are added all the same', async () => {
   const taken = 'Ana Lima is already a candidate for this job'
-  const { line, press, added } = openOver(
+  const { line, press, added } = openResumes(
     { 'ana.pdf': ana, 'bo.pdf': bo },
     {
       answers: {
@@ -233,7 +153,7 @@ test('who is a candidate for the job already is told before adding; refused, the
 
 test('where the server cannot be reached nobody further is tried, and the next press goes on', async () => {
   let up = false
-  const { press, added } = openOver(
+  const { press, added } = openResumes(
     { 'ana.pdf': ana, 'bo.pdf': bo },
     {
       answers: {
@@ -252,7 +172,7 @@ test('where the server cannot be reached nobody further is tried, and the next p
 
 test('a resume that could not be uploaded is attached again to the same candidate, who is never added twice', async () => {
   vi.mocked(uploadResume).mockRejectedValueOnce(new ApiError(507, '{"message":"The disk is full"}', ''))
-  const { line, press, added } = openOver({ 'ana.pdf': ana })
+  const { line, press, added } = openResumes({ 'ana.pdf': ana })
   await press('Add 1 candidate')
   expect(await line('ana.pdf').findByText('The resume was not attached: The disk is full')).toBeDefined()
   expect(line('ana.pdf').getByText('Added without the resume')).toBeDefined()
@@ -264,7 +184,7 @@ test('a resume that could not be uploaded is attached again to the same candidat
 
 test('what could not be read is told, and can be filled in by hand', async () => {
   const hidden = 'Hidden text on page 1'
-  const { line, fill, press, added } = openOver({
+  const { line, fill, press, added } = openResumes({
     'scan.pdf': { state: 'scan', proposal: null, warnings: [] },
     'odd.pdf': { ...bo, warnings: [hidden] },
     'unread.pdf': () => Response.json({ message: 'A fault' }, { status: 500 }),
@@ -285,7 +205,7 @@ test('what could not be read is told, and can be filled in by hand', async () =>
 })
 
 test('where no more resumes are read for now the others wait, until somebody goes on', async () => {
-  const { press, field } = openOver({ 'ana.pdf': tooMany, 'bo.pdf': tooMany, 'last.pdf': bo })
+  const { press, field } = openResumes({ 'ana.pdf': tooMany, 'bo.pdf': tooMany, 'last.pdf': bo })
   expect(await screen.findByText('Reading has stopped: Too many resumes')).toBeDefined()
   await waitFor(() => expect(screen.getAllByText('Waits to be read')).toHaveLength(3))
   await press('Go on reading')
@@ -293,7 +213,7 @@ test('where no more resumes are read for now the others wait, until somebody goe
 })
 
 test('files that cannot be among them are named with the reason', async () => {
-  openOver({ 'ana.pdf': ana })
+  openResumes({ 'ana.pdf': ana })
   const input = screen.getByLabelText('Resumes (PDF)')
   const more = Array.from({ length: resumesAtOnceMax }, (_, at) => pdf(`${at}.pdf`))
   fireEvent.change(input, { target: { files: [new File(['x'], 'a.docx'), ...more] } })
@@ -305,7 +225,7 @@ test('files that cannot be among them are named with the reason', async () => {
 })
 
 test('leaving asks while a line is still to be added, and not once all are', async () => {
-  const { press, onOpenChange } = openOver({ 'ana.pdf': ana })
+  const { press, onOpenChange } = openResumes({ 'ana.pdf': ana })
   await screen.findByText('1 resume read')
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
   expect(await screen.findByText('Discard changes?')).toBeDefined()
@@ -317,7 +237,7 @@ test('leaving asks while a line is still to be added, and not once all are', asy
 })
 
 test('lists are read again once all are added, not after each', async () => {
-  const { press, reads } = openOver({ 'ana.pdf': ana, 'bo.pdf': bo })
+  const { press, reads } = openResumes({ 'ana.pdf': ana, 'bo.pdf': bo })
   const lookups = () => reads.filter((url) => url.includes('search=bo')).length
   await waitFor(() => expect(lookups()).toBe(1))
   await press('Add 2 candidates')
