@@ -246,3 +246,17 @@ test('lists are read again once all are added, not after each', async () => {
   expect(reads).not.toContain('/api/candidates/101/screening')
   expect(lookups()).toBe(1)
 })
+
+test('Stop leaves those who are still to be added, who can be added later', async () => {
+  const upload = Promise.withResolvers<{ resumeUrl: string }>()
+  vi.mocked(uploadResume).mockReturnValueOnce(upload.promise)
+  const { press, added } = openResumes({ 'ana.pdf': ana, 'bo.pdf': bo })
+  await press('Add 2 candidates')
+  await screen.findByText(/^Attaching/)
+  await press('Stop')
+  upload.resolve({ resumeUrl })
+  expect(await screen.findByText('1 added')).toBeDefined()
+  expect(added()).toEqual(['ana@people.test'])
+  await press('Add 1 candidate')
+  expect(await screen.findByText('2 added')).toBeDefined()
+})
