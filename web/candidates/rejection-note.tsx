@@ -1,11 +1,15 @@
-import { describeRejectionReason } from '#shared/rejection-reasons.ts'
+import { Suspense } from 'react'
 import type { Rejection } from '#shared/rejections.ts'
-import { cn } from '#web/ui/cn.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
-/** Why somebody was rejected, as it was told to the team. */
-export const RejectionNote = ({ rejection, className }: { rejection: Rejection; className?: string }) => (
-  <p className={cn('wrap-anywhere whitespace-pre-wrap text-ink-soft', className)}>
-    <span className="font-medium">{describeRejectionReason(rejection.reason)}</span>
-    {rejection.remark && `: ${rejection.remark}`}
-  </p>
+export type RejectionNoteProps = { rejection: Rejection; className?: string }
+
+/** Most candidates have none. */
+const RejectionWords = lazyPart(async () => (await import('./rejection-words.tsx')).RejectionWords)
+
+/** Why somebody was rejected, as it was told to the team; its line is there from the first. */
+export const RejectionNote = (props: RejectionNoteProps) => (
+  <Suspense fallback={<p className={props.className}>&nbsp;</p>}>
+    <RejectionWords {...props} />
+  </Suspense>
 )

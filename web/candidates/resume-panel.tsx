@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { memo, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import type { Candidate } from '#shared/candidates.ts'
 import { isReadOnly } from '#shared/is-read-only.ts'
 import type { Passage } from '#shared/screening.ts'
@@ -9,15 +9,18 @@ import { useUser } from '#web/session/use-session.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { toast } from '#web/toasts/toast.ts'
 import { resumeFileError } from './resume-file-error.ts'
 import { ResumeViewer } from '#web/resume/resume-viewer.tsx'
 import { useEverNear } from '#web/resume/use-ever-near.ts'
 import { ScreeningStrip } from '#web/screening/screening-strip.tsx'
 import { isNarrow } from '#web/shell/use-narrow.ts'
-import { UploadProgress } from './upload-progress.tsx'
 import { useAttachResume } from './use-attach-resume.ts'
 import { useRefreshCandidate } from './use-refresh-candidate.ts'
+
+/** Fetched with the first file that is sent. */
+const ProgressBar = lazyPart(async () => (await import('#web/ui/progress-bar.tsx')).ProgressBar)
 
 /** The resume, or the control that uploads one (SPEC 2); the control is disabled for those who may not. */
 export const ResumePanel = memo(function ResumePanel({ candidate }: { candidate: Candidate }) {
@@ -77,7 +80,11 @@ export const ResumePanel = memo(function ResumePanel({ candidate }: { candidate:
         >
           <FileDrop file={file} onChange={choose} disabled={!allowed || upload.isPending} className="min-h-24" />
         </Field>
-        {progress !== undefined && <UploadProgress share={progress} />}
+        {progress !== undefined && (
+          <Suspense fallback={<span className="h-5" />}>
+            <ProgressBar label="Resume upload" share={progress} />
+          </Suspense>
+        )}
         {replacing && (
           <button
             type="button"

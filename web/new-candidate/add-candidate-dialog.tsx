@@ -19,7 +19,7 @@ import {
 import { PrefillNotice } from './prefill-notice.tsx'
 import { SeveralResumes } from './several-resumes.tsx'
 import { resumeFileError } from '#web/candidates/resume-file-error.ts'
-import { UploadProgress } from '#web/candidates/upload-progress.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useAttachResume } from '#web/candidates/use-attach-resume.ts'
 import { usePrefill } from './use-prefill.ts'
 import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
@@ -110,7 +110,7 @@ function NewCandidateDialog({ onOpenChange, jobId }: Omit<AddCandidateDialogProp
           }}
         />
         <PrefillNotice prefill={prefill} />
-        {progress !== undefined && <UploadProgress share={progress} />}
+        {progress !== undefined && <ProgressBar label="Resume upload" share={progress} />}
       </FormDialog>
     </FormProvider>
   )

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { jobs, type JobTitle } from '#shared/jobs.ts'
-import { can } from '#shared/permissions.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
-import { useUser } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -34,7 +32,6 @@ const phone = window.matchMedia('(width < 40rem)')
 /** SPEC 2, Candidate Screener. */
 export function ScreenerPage() {
   const view = useScreenerView()
-  const { role } = useUser()
   const [adding, setAdding] = useState(false)
   const [showFilters, setShowFilters] = useState(() => view.filtered || !phone.matches)
   const titles = useQuery(read(jobs.titles, {}))
@@ -50,11 +47,9 @@ export function ScreenerPage() {
         onNewHiring={null}
         onAddCandidate={() => setAdding(true)}
         besideAdd={
-          can(role, 'candidates.edit') && (
-            <Suspense fallback={<span className="size-control" />}>
-              <MoreWaysToAdd />
-            </Suspense>
-          )
+          <Suspense fallback={<span className="size-control" />}>
+            <MoreWaysToAdd jobId={addTo} />
+          </Suspense>
         }
         actions={
           <>
