@@ -64,8 +64,10 @@ async function checkRejections(world: World, visible: World['rows']['candidates'
     count: number
   }[]
   const wanted: Record<string, number> = {}
-  for (const { id } of visible.filter(({ status }) => status === '200_rejected')) {
+  for (const { id, importId } of visible.filter(({ status }) => status === '200_rejected')) {
     const last = world.rows.statusChanges.findLast(({ candidateId }) => candidateId === id)
+    // Whoever was brought over as rejected, nobody knows when, belongs to no time.
+    if (!last && importId !== null) continue
     const key = last?.rejectionReason ?? 'none'
     wanted[key] = (wanted[key] ?? 0) + 1
   }
