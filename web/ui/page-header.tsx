@@ -27,16 +27,19 @@ export function PageHeader({ title, subtitle, onNewHiring, onAddCandidate, besid
       <div className={cn('flex flex-wrap items-center gap-2', onAddCandidate && 'max-sm:w-full')}>
         {actions}
         {onAddCandidate && (
-          <Button
-            variant={onNewHiring ? 'secondary' : 'primary'}
-            icon={<UserPlus />}
-            className="max-sm:flex-1"
-            onClick={onAddCandidate}
-          >
-            Add Candidate
-          </Button>
+          // On a phone what is beside it goes with it to a line of their own.
+          <div className="flex items-center gap-2 max-sm:flex-1">
+            <Button
+              variant={onNewHiring ? 'secondary' : 'primary'}
+              icon={<UserPlus />}
+              className="max-sm:flex-1"
+              onClick={onAddCandidate}
+            >
+              Add Candidate
+            </Button>
+            {besideAdd}
+          </div>
         )}
-        {besideAdd}
         {onNewHiring && (
           <Button variant="primary" icon={<Plus />} onClick={onNewHiring}>
             New Hiring
