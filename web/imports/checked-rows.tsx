@@ -104,6 +104,8 @@ function columnsOver(titles: readonly JobTitle[]): Column<CheckedRow>[] {
       width: '15%',
       cell: (row) => <Cell row={row} field="name" text={row.candidate.name} />,
     },
+    // Before the others, which a phone shows no more of than it is scrolled to.
+    { key: 'fate', header: 'What becomes of it', cell: (row) => <FateCell {...row} />, width: '20%' },
     {
       key: 'email',
       header: 'Email',
@@ -123,7 +125,6 @@ function columnsOver(titles: readonly JobTitle[]): Column<CheckedRow>[] {
         <Cell row={row} field="status" text={row.candidate.status ? describeStatus(row.candidate.status).label : ''} />
       ),
     },
-    { key: 'fate', header: 'What becomes of it', cell: (row) => <FateCell {...row} />, width: '20%' },
   ]
 }
 
