@@ -148,7 +148,7 @@ test('a rejected candidate has the reason below the words of the specification, 
     answers: { 'GET /api/candidates/7': () => whole({ status: '200_rejected', rejection }) },
   })
   const words = await screen.findByText(rejectedMessage)
-  expect(words.nextElementSibling?.textContent).toBe('Salary expectations: A fifth above the band')
+  await waitFor(() => expect(words.nextElementSibling?.textContent).toBe('Salary expectations: A fifth above the band'))
 })
 
 test('the list lends the reason until the candidate is read', async () => {
@@ -157,14 +157,16 @@ test('the list lends the reason until the candidate is read', async () => {
     answers: { 'GET /api/candidates/7': () => new Promise(() => undefined) },
   })
   await click(/^View Details/)
-  expect((await screen.findByText(rejectedMessage)).nextElementSibling?.textContent).toBe('Did not answer')
+  const words = await screen.findByText(rejectedMessage)
+  await waitFor(() => expect(words.nextElementSibling?.textContent).toBe('Did not answer'))
 })
 
 test('who withdrew after a rejection that they were not told of is said to have withdrawn, with the reason below', async () => {
   const rejection = { reason: 'duplicate', remark: null }
   const changes = { status: '200_rejected', withdrawnAt: '2026-03-06T09:00:00.000Z', rejection }
   openScreener('/candidates/7', { answers: { 'GET /api/candidates/7': () => whole(changes) } })
-  expect((await screen.findByText(withdrawnMessage)).nextElementSibling?.textContent).toBe('Duplicate')
+  const words = await screen.findByText(withdrawnMessage)
+  await waitFor(() => expect(words.nextElementSibling?.textContent).toBe('Duplicate'))
 })
 
 test('the timeline tells why with each rejection, and an unknown reason as it is stored', async () => {
