@@ -35,7 +35,7 @@ test('a table of another system becomes candidates, those left out come back to 
   const [before] = await database('select count(*)::int as count from candidates')
 
   await demo.open('/candidates')
-  await page.getByRole('button', { name: 'More ways to add candidates' }).click()
+  await page.getByRole('button', { name: 'Import or add several' }).click()
   await page.getByRole('menuitem', { name: 'Import from a table…' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import Candidates')
   await expect(page.getByRole('heading', { name: 'Earlier imports' })).toHaveCount(0)

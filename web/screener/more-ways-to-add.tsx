@@ -12,7 +12,7 @@ const AddFromResumesDialog = lazyPart(
   async () => (await import('#web/many-resumes/add-from-resumes-dialog.tsx')).AddFromResumesDialog,
 )
 
-/** Beside Add Candidate: what brings more than one. `jobId`: whom they are for, unless somebody chooses otherwise. */
+/** Beside Add Candidate, and called otherwise for whoever looks for that by its name: what brings more than one. `jobId`: whom they are for, unless somebody chooses otherwise. */
 export function MoreWaysToAdd({ jobId }: { jobId: number | undefined }) {
   const { role } = useUser()
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function MoreWaysToAdd({ jobId }: { jobId: number | undefined }) {
     <>
       <DropdownMenu
         trigger={
-          <Button variant="quiet" size="icon" aria-label="More ways to add candidates">
+          <Button variant="quiet" size="icon" aria-label="Import or add several">
             <Ellipsis />
           </Button>
         }

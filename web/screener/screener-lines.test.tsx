@@ -48,7 +48,7 @@ test.each([
   ['projectManager', ['Add from resumes…']],
 ] as const)('beside Add Candidate are more ways: for %s %j', async (role, ways) => {
   openScreener('/candidates', { role })
-  fireEvent.keyDown(await screen.findByRole('button', { name: 'More ways to add candidates' }), { key: 'Enter' })
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'Import or add several' }), { key: 'Enter' })
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(ways)
 })
 
