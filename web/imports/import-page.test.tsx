@@ -116,8 +116,8 @@ describe('checking', () => {
     await goToCheck()
     const rows = screen.getAllByRole('row').slice(1)
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      '2Adaada@x.testProduct DesignerRejectedWill be added',
-      '3LinothingValid email is requiredProduct DesignerOffer AcceptedCannot be added',
+      '2AdaWill be addedada@x.testProduct DesignerRejected',
+      '3LiCannot be addednothingValid email is requiredProduct DesignerOffer Accepted',
     ])
     await choose('Rows shown', 'Cannot be added (1)')
     expect(screen.getAllByRole('row')).toHaveLength(2)
