@@ -128,6 +128,8 @@ export const chunks = {
     },
     // A few words that very different screens say, which would otherwise share whatever chunk they have in common.
     { name: 'reasons', test: /shared.rejection-reasons/, priority: 4 },
+    // Lists of a job, comments and imports make ids: nobody fetches the others' forms for that.
+    { name: 'ids', test: /web.ui.random-id/, priority: 4 },
     // What is done with an interview from the list as from its own page.
     {
       name: 'interview-acts',
@@ -146,7 +148,7 @@ export const chunks = {
     // The lists below it, each saved by itself.
     {
       name: 'job-lists',
-      test: /web.(jobs.question(s-form|-fields)|screening.criteri(a-editor|on-fields)|interview-plans.(plan-(editor|rounds)|round-fields)|forms.(conflict-of|use-list-draft)|ui.random-id)|shared.applications\.ts$/,
+      test: /web.(jobs.question(s-form|-fields)|screening.criteri(a-editor|on-fields)|interview-plans.(plan-(editor|rounds)|round-fields)|forms.(conflict-of|use-list-draft))|shared.applications\.ts$/,
       includeDependenciesRecursively: false,
       priority: 2,
     },

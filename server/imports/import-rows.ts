@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import type { ImportedCandidate, imports as contract } from '#shared/imports.ts'
 import type { Decision, CandidateStatus } from '#shared/pipeline.ts'
@@ -69,7 +69,7 @@ async function addedBefore(tx: Transaction, importId: number, rows: Body['rows']
   const found = await tx
     .select({ row: candidates.importRow })
     .from(candidates)
-    .where(and(eq(candidates.importId, importId), isNotNull(candidates.importId), inArray(candidates.importRow, asked)))
+    .where(and(eq(candidates.importId, importId), inArray(candidates.importRow, asked)))
   return new Set(found.map(({ row }) => row))
 }
 

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { imports as contract } from '#shared/imports.ts'
 import { mayUndoImport } from '#shared/permissions.ts'
 import type { Input } from '#shared/route.ts'
@@ -17,7 +17,7 @@ export function listImports(ctx: Context, { query }: Input<typeof contract.list>
   const untouched = db
     .select({ count: count() })
     .from(candidates)
-    .where(and(eq(candidates.importId, imports.id), isNotNull(candidates.importId), isUntouched(db)))
+    .where(and(eq(candidates.importId, imports.id), isUntouched(db)))
   return pageOrAll(query, requestUrl, {
     order: newestFirst,
     read: async ({ after, limit, offset }) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import { importRowsMax } from '#shared/limits.ts'
 import { mayUndoImport } from '#shared/permissions.ts'
@@ -37,10 +37,7 @@ export function undoImport(ctx: Context, id: number) {
 }
 
 const jobsOf = (tx: Transaction, importId: number) =>
-  tx
-    .selectDistinct({ jobId: candidates.jobId })
-    .from(candidates)
-    .where(and(eq(candidates.importId, importId), isNotNull(candidates.importId)))
+  tx.selectDistinct({ jobId: candidates.jobId }).from(candidates).where(eq(candidates.importId, importId))
 
 async function holdImport(tx: Transaction, id: number) {
   const [made] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
@@ -48,8 +45,7 @@ async function holdImport(tx: Transaction, id: number) {
   return made
 }
 
-const untouchedOf = (tx: Transaction, importId: number) =>
-  and(eq(candidates.importId, importId), isNotNull(candidates.importId), isUntouched(tx))
+const untouchedOf = (tx: Transaction, importId: number) => and(eq(candidates.importId, importId), isUntouched(tx))
 
 /** How many went. All are held first: whoever moves one of them meanwhile is waited for, and theirs stays. */
 async function removeSome(tx: Transaction, importId: number) {

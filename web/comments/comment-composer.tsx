@@ -5,7 +5,7 @@ import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { randomId } from '#web/ui/random-id.ts'
+import { randomUuid } from '#web/ui/random-id.ts'
 import { mailHint } from './mail-hint.ts'
 import { marked } from './mention-labels.ts'
 import { MentionField } from './mention-field.tsx'
@@ -29,7 +29,7 @@ export function CommentComposer({ candidateId, text, onText, onWritten, onTroubl
     mutationFn: () => {
       const body = marked(text, people)
       // The same words again are the same comment, whose answer was lost; others are another.
-      if (lastSent.current?.text !== body) lastSent.current = { text: body, key: randomId() + randomId() }
+      if (lastSent.current?.text !== body) lastSent.current = { text: body, key: randomUuid() }
       return call(comments.create, { params: { id: candidateId }, body: lastSent.current }, { begunBy })
     },
     onSuccess: (comment) => {

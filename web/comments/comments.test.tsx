@@ -92,7 +92,10 @@ test('an @ offers colleagues by keyboard, and who is chosen is told before it is
   fireEvent.keyDown(into, { key: 'Enter', ctrlKey: true })
   await waitFor(() => expect(into.value).toBe(''))
   expect(sent).toMatchObject([
-    { call: 'POST /api/candidates/7/comments', body: { text: 'Ask <@4> now', key: expect.stringMatching(/^\w{16}$/) } },
+    {
+      call: 'POST /api/candidates/7/comments',
+      body: { text: 'Ask <@4> now', key: expect.stringMatching(/^[\da-f-]{36}$/) },
+    },
   ])
   expect(await items()).toHaveLength(3)
   expect(screen.getByRole('tab', { name: 'Notes 3' })).toBeTruthy()

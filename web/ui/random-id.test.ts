@@ -1,12 +1,17 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { randomId } from './random-id.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { randomId, randomUuid } from './random-id.ts'
 
-afterEach(() => void vi.unstubAllGlobals())
-
-test('is made where the browser has only what it gives pages without https, and differs', () => {
+beforeEach(() => {
   const { crypto } = globalThis
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes) })
-  const ids = Array.from({ length: 100 }, randomId)
-  expect(ids.every((id) => /^[0-9a-f]{8}$/.test(id))).toBe(true)
-  expect(new Set(ids).size).toBe(100)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test.each([
+  ['an id', randomId, /^[\da-f]{8}$/],
+  ['a UUID', randomUuid, /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/],
+])('%s is made where the browser has only what it gives pages without https, and differs', (_what, make, shape) => {
+  const made = Array.from({ length: 100 }, make)
+  for (const each of made) expect(each).toMatch(shape)
+  expect(new Set(made).size).toBe(100)
 })

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { readCsv } from '#web/imports/read/read-csv.ts'
 import { tableOf } from '#web/imports/read/table-of.ts'
 import { leftOutCsv } from './left-out-csv.ts'
-import { randomUuid } from './random-uuid.ts'
 
 const table = tableOf('x.csv', [
   ['Name', 'Phone'],
@@ -22,10 +21,4 @@ test('mended and imported again, they say why once, and are as they stood in the
   expect(again.rows[0]!.cells).toEqual(['=1+1', '+44 20', 'Reason 0'])
   const csv = leftOutCsv(again, [{ row: again.rows[0]!, why: 'Still' }])
   expect(csv).toBe("Name,Phone,Why it was not imported\r\n'=1+1,'+44 20,Still\r\n")
-})
-
-test('a UUID is of version 4, and another each time', () => {
-  const made = Array.from({ length: 100 }, randomUuid)
-  for (const each of made) expect(each).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
-  expect(new Set(made).size).toBe(100)
 })
