@@ -3,12 +3,20 @@ import { line } from './fields.ts'
 import { apiKeyNameCharactersMax } from './limits.ts'
 import { Instant, route } from './route.ts'
 
-/** A key with which another site sends applications in. Of the key itself only its last characters are kept. */
+/** What a key is for: sending applications in to the job board, or reading jobs, candidates, interviews and offers. */
+export const apiKeyScopes = ['applications', 'read'] as const
+export type ApiKeyScope = (typeof apiKeyScopes)[number]
+
+/** A key of another system. Of the key itself only its last characters are kept. */
 export const ApiKey = z.object({
   id: z.int(),
   name: z.string(),
+  scope: z.enum(apiKeyScopes),
   ending: z.string(),
+  /** Who made it; null where that account is gone. */
+  createdBy: z.string().nullable(),
   createdAt: Instant,
+  /** To the minute. */
   lastUsedAt: Instant.nullable(),
   revokedAt: Instant.nullable(),
 })
@@ -20,7 +28,7 @@ export const apiKeys = {
     method: 'GET',
     path: '/api/api-keys',
     allow,
-    summary: 'The keys of sites that send applications in, newest first',
+    summary: 'The keys of other systems, newest first',
     response: z.array(ApiKey),
   }),
   create: route({
@@ -28,7 +36,10 @@ export const apiKeys = {
     path: '/api/api-keys',
     allow,
     summary: 'Make a key; it is shown this once',
-    body: z.strictObject({ name: line('Name', apiKeyNameCharactersMax).min(1, 'A key needs a name') }),
+    body: z.strictObject({
+      name: line('Name', apiKeyNameCharactersMax).min(1, 'A key needs a name'),
+      scope: z.enum(apiKeyScopes, `scope must be one of ${apiKeyScopes.join(', ')}`).default('applications'),
+    }),
     response: ApiKey.extend({ key: z.string() }),
     status: 201,
   }),
@@ -36,7 +47,7 @@ export const apiKeys = {
     method: 'POST',
     path: '/api/api-keys/{id}/revoke',
     allow,
-    summary: 'Revoke a key: nothing is taken in with it from then on',
+    summary: 'Revoke a key: it opens nothing from then on',
     response: ApiKey,
   }),
 }

@@ -20,6 +20,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { actions } from '#shared/activity.ts'
 import type { ActivityEntity } from '#shared/analytics.ts'
+import type { ApiKeyScope } from '#shared/api-keys.ts'
 import type { Application, ApplicationAnswer, JobQuestion } from '#shared/applications.ts'
 import type { SittingStatus } from '#shared/assessment-links.ts'
 import type { BlockedTime, WorkingHours } from '#shared/availability.ts'
@@ -1228,10 +1229,11 @@ export const applicationLinks = pgTable(
   (t) => [index('application_links_candidate').on(t.candidateId)],
 )
 
-/** Keys by which other sites send applications in. The key itself is shown once and not kept. */
+/** Keys by which other systems send applications in, or read. The key itself is shown once and not kept. */
 export const apiKeys = pgTable('api_keys', {
   id: serial().primaryKey(),
   name: text().notNull(),
+  scope: text().$type<ApiKeyScope>().notNull().default('applications'),
   keyHash: text('key_hash').notNull().unique(),
   /** Its last characters, by which people tell keys apart. */
   ending: text().notNull(),
