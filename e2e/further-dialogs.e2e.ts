@@ -121,7 +121,7 @@ test('integrations: each is tried, and a key of the job board is made and revoke
   expect((await call('GET', '/api/emails?page=1&pageSize=5'))[0].subject).toMatch(/test/i)
 
   await expect(demo.page.getByRole('button', { name: 'Make key' })).toBeDisabled()
-  await demo.page.getByLabel('Name of the site').fill('A site of ours')
+  await demo.page.getByLabel('Name of the site or system').fill('A site of ours')
   await press('Make key')
   await expect(demo.page.getByText('Copy the key now: it is not shown again.')).toBeVisible()
   await press('Revoke A site of ours')

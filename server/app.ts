@@ -26,6 +26,7 @@ import { orSignedOut } from './http/or-signed-out.ts'
 import { refuseMethod } from './http/refuse-method.ts'
 import { refuseCrossSite } from './http/refuse-cross-site.ts'
 import { refuseSomebodyElse } from './http/refuse-somebody-else.ts'
+import { securitySchemes } from './http/ways-in.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { mountInterviewPlans } from './interview-plans/routes.ts'
 import { mountInvitationPages } from './invitations/public-routes.ts'
@@ -126,7 +127,9 @@ export function createApp(services: Services) {
   mountSchedulePages(app, services)
   mountCalendarFeeds(app, services)
   mountInvitationPages(app, services)
-  serveRaw(app, { method: 'GET', path: '/api/openapi.json', allow: 'signed-in' }, (c) =>
+  for (const [name, scheme] of Object.entries(securitySchemes))
+    app.openAPIRegistry.registerComponent('securitySchemes', name, scheme)
+  serveRaw(app, { method: 'GET', path: '/api/openapi.json', allow: 'signed-in', byKey: true }, (c) =>
     c.json(
       app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: c.get('ctx').config.productName, version: '1' } }),
     ),

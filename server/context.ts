@@ -52,8 +52,8 @@ export interface Context extends Services {
 export const nobodysContext = (services: Services): Context => ({ ...services, user: undefined, rowVersion: undefined })
 
 export interface AppEnv {
-  /** `errorId` names an unknown error in the log and in the answer. */
-  Variables: { ctx: Context; errorId?: string }
+  /** `errorId` names an unknown error in the log and in the answer; `byKey`: nobody is signed in, a key was let in to read. */
+  Variables: { ctx: Context; errorId?: string; byKey?: true }
   Bindings: { incoming?: { socket?: { remoteAddress?: string } } }
 }
 

@@ -7,12 +7,14 @@ import { can } from '#shared/permissions.ts'
 import type { Allow, Answer, Input, Route } from '#shared/route.ts'
 import { secondFactorMissing } from '#shared/sign-in-codes.ts'
 import type { AppEnv, Context } from './context.ts'
+import { readsByKey } from './api-keys/reads-by-key.ts'
 import { AppError, badRequest, forbidden, unauthorized } from './errors.ts'
 import { readBody } from './http/read-body.ts'
 import { refuseUnstorable } from './http/refuse-unstorable.ts'
 import { RowId } from './http/row-id.ts'
 import { mustSetUp } from './second-factor/needs-second-factor.ts'
 import { streamArray } from './http/stream-array.ts'
+import { waysIn } from './http/ways-in.ts'
 import { readsSteps, streamSteps, type TellingWork } from './http/stream-steps.ts'
 
 /** An answer with headers of its own (X-Total-Count, ETag, Set-Cookie), or with no body (304). */
@@ -61,6 +63,7 @@ interface Mounted {
   allow: Allow
   refusal?: string
   whileSettingUp?: true
+  byKey?: true
 }
 
 /** Mounts a group of routes. A missing or misspelt handler does not compile; nobody can forget the permission. */
@@ -96,7 +99,7 @@ const nobodyReads = () => undefined
 /** Mounts what is not JSON (files, streams, public pages): same permission, same walk. `path` is in Hono's form. */
 export function serveRaw(
   app: OpenAPIHono<AppEnv>,
-  spec: { method: 'GET' | 'POST' | 'PATCH'; path: string; allow: Allow },
+  spec: { method: 'GET' | 'POST' | 'PATCH'; path: string; allow: Allow; byKey?: true },
   handler: RawHandler<AppEnv>,
 ) {
   mounted.set(`${spec.method} ${spec.path}`, spec)
@@ -104,10 +107,11 @@ export function serveRaw(
 }
 
 /** Comes before validation: who may not make the call learns nothing of its shape. */
-const guard = ({ allow, refusal, whileSettingUp }: Pick<Mounted, 'allow' | 'refusal' | 'whileSettingUp'>) =>
+const guard = ({ allow, refusal, whileSettingUp, byKey }: Omit<Mounted, 'method' | 'path'>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     if (allow === 'public') return next() // outside /api there is no context to ask
     const { user } = c.get('ctx')
+    if (!user && byKey && (await readsByKey(c))) return next()
     if (!user) throw refusal ? forbidden(refusal) : unauthorized()
     if (!whileSettingUp && (await mustSetUp(c.get('ctx'))))
       throw new AppError(403, setUpFirst, { errorType: secondFactorMissing })
@@ -146,6 +150,7 @@ function describe(spec: Route) {
     method: method.toLowerCase() as 'get',
     path,
     summary,
+    security: waysIn(spec),
     middleware: [guard(spec), bodyCheck(spec)],
     request: {
       params: z.object(Object.fromEntries(names.map((name) => [name, RowId]))),

@@ -103,6 +103,8 @@ export const actions = {
   singleSignOnConnected: 'connected their account with single sign-on',
   apiKeyCreated: 'made a key for a job board',
   apiKeyRevoked: 'revoked a key of a job board',
+  readingKeyCreated: 'made a key by which another system reads',
+  readingKeyRevoked: 'revoked a key by which another system read',
   calendarConnected: 'connected a calendar',
   calendarRemoved: 'disconnected a calendar',
   calendarFeedMade: 'made a private calendar feed',

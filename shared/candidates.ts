@@ -211,6 +211,7 @@ export const candidates = {
     method: 'GET',
     path: '/api/candidates',
     allow: 'signed-in',
+    byKey: true,
     summary: 'Candidates, newest first',
     query: z.strictObject({
       ...paging,
@@ -240,6 +241,7 @@ export const candidates = {
     method: 'GET',
     path: '/api/candidates/{id}',
     allow: 'signed-in',
+    byKey: true,
     summary: 'One candidate',
     response: WholeCandidate,
   }),

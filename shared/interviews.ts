@@ -162,6 +162,7 @@ export const interviews = {
     method: 'GET',
     path: '/api/interviews',
     allow: 'signed-in',
+    byKey: true,
     summary:
       "Interviews, newest first; `review=pending` lists what Executive Review shows, `mine=1` one's own, `due=1` those that wait for one's evaluation",
     query: z.strictObject({

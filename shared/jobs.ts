@@ -99,6 +99,7 @@ export const jobs = {
     method: 'GET',
     path: '/api/jobs',
     allow: 'signed-in',
+    byKey: true,
     summary: 'Jobs, newest first; `mine=1` lists those that one submitted oneself',
     query: z.strictObject({
       ...paging,
@@ -138,6 +139,7 @@ export const jobs = {
     method: 'GET',
     path: '/api/jobs/{id}',
     allow: 'signed-in',
+    byKey: true,
     summary: 'One job with its postings',
     response: WholeJob,
   }),

@@ -13,6 +13,8 @@ export interface Route {
   summary: string
   /** Open also to whoever must set up a second factor first. */
   whileSettingUp?: true
+  /** Open also to another system that reads by a key (decision 71): of the answer nothing hangs on who asks. */
+  byKey?: true
   /** What to answer whoever lacks the capability, where the specification words it. */
   refusal?: string
   query?: z.ZodObject

@@ -43,7 +43,7 @@ export const controlPictures: Picture[] = [
   { name: 'settings-deletion-requests', path: `${system}#deletion-requests`, who },
   { name: 'settings-retention', path: `${system}#retention`, who },
   { name: 'settings-careers', path: `${system}#careers`, who },
-  { name: 'settings-keys', path: '/settings?tab=integrations', who, open: scrollTo('Keys of the job board') },
+  { name: 'settings-keys', path: '/settings?tab=integrations', who, open: scrollTo('Keys of other systems') },
   { name: 'settings-start', path: `${system}#start`, who },
   { name: 'integrations', path: '/settings?tab=integrations', who },
   {

@@ -1,5 +1,7 @@
 import { isNull, sql } from 'drizzle-orm'
+import type { Input } from '#shared/route.ts'
 import { actions } from '#shared/activity.ts'
+import type { apiKeys as contract } from '#shared/api-keys.ts'
 import { apiKeysMax } from '#shared/limits.ts'
 import { record } from '#server/activity/record.ts'
 import { askerOf, type Context } from '#server/context.ts'
@@ -9,8 +11,9 @@ import { hashOfToken, makePersonalToken } from '#server/http/personal-token.ts'
 
 const endingCharacters = 4
 
-/** Makes a key for another site's form. The answer holds it; only its hash is kept. Throws 409 when there are too many. */
-export function createApiKey(ctx: Context, name: string) {
+/** Makes a key for another system. The answer holds it; only its hash is kept. Throws 409 when there are too many. */
+export function createApiKey(ctx: Context, { name, scope }: Input<typeof contract.create>['body']) {
+  const asker = askerOf(ctx)
   const key = makePersonalToken()
   return ctx.db.transaction(async (tx) => {
     // One at a time, so that two at once cannot both be the last.
@@ -21,18 +24,19 @@ export function createApiKey(ctx: Context, name: string) {
       .insert(apiKeys)
       .values({
         name,
+        scope,
         keyHash: hashOfToken(key),
         ending: key.slice(-endingCharacters),
-        createdById: askerOf(ctx).id,
+        createdById: asker.id,
         createdAt: ctx.now(),
       })
       .returning()
     await record(tx, ctx, {
-      action: actions.apiKeyCreated,
+      action: scope === 'read' ? actions.readingKeyCreated : actions.apiKeyCreated,
       entityType: 'other',
       entityId: row!.id,
       details: { name },
     })
-    return { ...row!, key }
+    return { ...row!, createdBy: asker.fullName, key }
   })
 }

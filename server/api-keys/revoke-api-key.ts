@@ -2,10 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import { record } from '#server/activity/record.ts'
 import type { Context } from '#server/context.ts'
-import { apiKeys } from '#server/database/schema.ts'
+import { apiKeys, users } from '#server/database/schema.ts'
 import { conflict, notFound } from '#server/errors.ts'
 
-/** Nothing is taken in with the key from the next call on. Throws 404, 409 for one that was revoked before. */
+/** Nothing is taken in or read with the key from the next call on. Throws 404, 409 for one that was revoked before. */
 export function revokeApiKey(ctx: Context, id: number) {
   return ctx.db.transaction(async (tx) => {
     const [row] = await tx
@@ -18,11 +18,15 @@ export function revokeApiKey(ctx: Context, id: number) {
       throw conflict('This key was revoked before')
     }
     await record(tx, ctx, {
-      action: actions.apiKeyRevoked,
+      action: row.scope === 'read' ? actions.readingKeyRevoked : actions.apiKeyRevoked,
       entityType: 'other',
       entityId: id,
       details: { name: row.name },
     })
-    return row
+    const [maker] = await tx
+      .select({ fullName: users.fullName })
+      .from(users)
+      .where(eq(users.id, row.createdById ?? 0))
+    return { ...row, createdBy: maker?.fullName ?? null }
   })
 }

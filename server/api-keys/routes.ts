@@ -9,7 +9,7 @@ import { revokeApiKey } from './revoke-api-key.ts'
 export function mountApiKeys(app: OpenAPIHono<AppEnv>) {
   serve(app, apiKeys, {
     list: listApiKeys,
-    create: (ctx, { body }) => createApiKey(ctx, body.name),
+    create: (ctx, { body }) => createApiKey(ctx, body),
     revoke: (ctx, { params }) => revokeApiKey(ctx, params.id),
   })
 }

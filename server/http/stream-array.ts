@@ -7,7 +7,7 @@ import { isStillIn } from './is-still-in.ts'
 
 /**
  * Sends rows as one JSON array while they are being read. A failure midway breaks the connection, so that no cut list looks
- * whole. So does a session that has ended, or a role that has changed: a reader can take as long over a list as they like.
+ * whole. So does a session that has ended, a role that has changed or a key that was revoked: a reader can take as long over a list as they like.
  *
  * @param batches none of them empty
  */

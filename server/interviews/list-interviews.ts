@@ -1,8 +1,9 @@
 import { and, eq, inArray, not } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { interviews as contract } from '#shared/interviews.ts'
+import { personAsking } from '#server/api-keys/person-asking.ts'
 import { candidateFilters } from '#server/candidates/candidate-filters.ts'
-import { askerOf, type Context } from '#server/context.ts'
+import type { Context } from '#server/context.ts'
 import { candidates, interviews } from '#server/database/schema.ts'
 import { batches, inOrder, pageHeaders, rowsAfter, type Order } from '#server/http/paging.ts'
 import { Reply, Rows } from '#server/serve.ts'
@@ -43,14 +44,15 @@ export async function listInterviews(ctx: Context, { query }: { query: Interview
 }
 type Listed = ReturnType<typeof interviewOf> & { mayAmend: boolean | undefined }
 
-/** Each with the evaluation that the asker is shown. */
+/** Each with the evaluation that the asker is shown; a key reads none. */
 async function evaluated(ctx: Context, rows: InterviewRow[]): Promise<Listed[]> {
+  const { user } = ctx
+  if (!user) return rows.map((row) => ({ ...interviewOf(row, undefined), mayAmend: undefined }))
   const shown = await evaluationsShown(
     ctx,
     rows.map(({ interview }) => interview),
   )
-  const { id } = askerOf(ctx)
-  const own = rows.filter(({ interview }) => shown.get(interview.id)?.evaluatorId === id)
+  const own = rows.filter(({ interview }) => shown.get(interview.id)?.evaluatorId === user.id)
   const amendable = await amendableBy(
     ctx,
     own.map(({ interview }) => interview),
@@ -73,8 +75,8 @@ export function interviewFilters(ctx: Context, { status, candidateId, jobId, sea
           db.select({ id: candidates.id }).from(candidates).where(candidateFilters({ search, jobId })),
         )
       : undefined,
-    mine ? inArray(interviews.id, heldIds(db, askerOf(ctx).id)) : undefined,
-    due ? awaitsEvaluationOf(db, askerOf(ctx).id, ctx.now()) : undefined,
+    mine ? inArray(interviews.id, heldIds(db, personAsking(ctx).id)) : undefined,
+    due ? awaitsEvaluationOf(db, personAsking(ctx).id, ctx.now()) : undefined,
   )
 }
 

@@ -1,5 +1,6 @@
 import { and } from 'drizzle-orm'
 import { can } from '#shared/permissions.ts'
+import { personAsking } from '#server/api-keys/person-asking.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { interviews } from '#server/database/schema.ts'
 import { forbidden } from '#server/errors.ts'
@@ -19,7 +20,7 @@ import { readInterviewPage } from './read-interview-page.ts'
  * evaluated last, with that evaluation, newest first. Throws 403 without the capability.
  */
 export async function listReviews(ctx: Context, { query }: { query: InterviewQuery }, requestUrl: string) {
-  if (!can(askerOf(ctx).role, 'reviews.view')) throw forbidden()
+  if (!can(personAsking(ctx).role, 'reviews.view')) throw forbidden()
   const { page, pageSize } = query
   const wanted = and(interviews.awaitingDecision, interviewFilters(ctx, query))
   if (page === undefined)

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Input } from '#shared/route.ts'
 import type { jobs as calls } from '#shared/jobs.ts'
-import { askerOf, type Context } from '#server/context.ts'
+import { personAsking } from '#server/api-keys/person-asking.ts'
+import type { Context } from '#server/context.ts'
 import { jobs } from '#server/database/schema.ts'
 import { pageOrAll } from '#server/http/page-or-all.ts'
 import { inOrder, type Order } from '#server/http/paging.ts'
@@ -49,6 +50,6 @@ function filters(ctx: Context, { status, search, mine }: Query) {
   return [
     status ? eq(jobs.status, status) : undefined,
     search ? jobsNamed(search) : undefined,
-    mine ? eq(jobs.submitterId, askerOf(ctx).id) : undefined,
+    mine ? eq(jobs.submitterId, personAsking(ctx).id) : undefined,
   ]
 }

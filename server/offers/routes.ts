@@ -40,7 +40,7 @@ export function mountOffers(app: OpenAPIHono<AppEnv>) {
     const drawn = await ctx.drawer.handover(`user-${askerOf(ctx).id}`, ctx.config, handover, ctx.now())
     return c.body(drawn, 200, pdfFile(`handover-${handover.offer.id}.pdf`))
   })
-  serveRaw(app, { method: 'GET', path: '/api/files/offers/:file', allow: 'offers.manage' }, async (c) => {
+  serveRaw(app, { method: 'GET', path: '/api/files/offers/:file', allow: 'offers.manage', byKey: true }, async (c) => {
     const id = /^offer-([1-9]\d{0,9})\.pdf$/.exec(c.req.param('file') ?? '')?.[1]
     if (id === undefined) throw notFound('Letter')
     const { bytes, headers } = await openContract(c.get('ctx'), rowId(id))

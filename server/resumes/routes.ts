@@ -15,7 +15,7 @@ export function mountResumes(app: OpenAPIHono<AppEnv>) {
   serveRaw(app, { method: 'POST', path: '/api/candidates/:id/resume', allow: 'signed-in' }, async (c) =>
     c.json(await attachResume(c.get('ctx'), rowId(c.req.param('id')), () => readUpload(c))),
   )
-  serveRaw(app, { method: 'GET', path: '/api/files/resumes/:file', allow: 'signed-in' }, async (c) => {
+  serveRaw(app, { method: 'GET', path: '/api/files/resumes/:file', allow: 'signed-in', byKey: true }, async (c) => {
     const id = /^candidate-([1-9]\d{0,9})\.pdf$/.exec(c.req.param('file') ?? '')?.[1]
     const version = /^\d{1,9}$/.exec(c.req.query('v') ?? '')?.[0]
     if (id === undefined || (c.req.query('v') !== undefined && version === undefined)) throw notFound('Resume')

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiKeys, type ApiKey } from '#shared/api-keys.ts'
+import { apiKeys, type ApiKey, type ApiKeyScope } from '#shared/api-keys.ts'
 import { integrations } from '#shared/integrations.ts'
-import { apiKeyNameCharactersMax } from '#shared/limits.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { LoadError } from '#web/api/load-error.tsx'
@@ -13,15 +12,12 @@ import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { dayText } from '#web/wording/dates.ts'
-import { Field } from '#web/ui/field.tsx'
-import { HeldFields } from '#web/ui/held-fields.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { NewKeyForm } from './new-key-form.tsx'
 
-/** Keys of other sites' application forms: a key is shown as it is made, and never again. */
+/** Keys of other sites' application forms, and of systems that read: a key is shown as it is made, and never again. */
 export function ApiKeys() {
   const queryClient = useQueryClient()
-  const [name, setName] = useState('')
   // Kept until the next one is there: one that could not be made takes nothing from whoever has yet to copy this.
   const [made, setMade] = useState<{ id: number; key: string }>()
   const [revoking, setRevoking] = useState<ApiKey>()
@@ -33,11 +29,8 @@ export function ApiKeys() {
       [apiKeys.list.path, integrations.list.path].map((path) => queryClient.invalidateQueries({ queryKey: [path] })),
     )
   const create = useMutation({
-    mutationFn: () => call(apiKeys.create, { body: { name } }),
-    onSuccess: (key) => {
-      setMade(key)
-      setName('')
-    },
+    mutationFn: (body: { name: string; scope: ApiKeyScope }) => call(apiKeys.create, { body }),
+    onSuccess: (key) => setMade(key),
     onSettled: refresh,
   })
   const revoke = useMutation({
@@ -51,29 +44,18 @@ export function ApiKeys() {
   })
   const fault = create.error ?? revoke.error
   return (
-    <Card title="Keys of the job board" bodyClassName="flex flex-col gap-4">
+    <Card title="Keys of other systems" bodyClassName="flex flex-col gap-4">
       <p className="max-w-prose text-ink-soft">
-        A careers site of your own sends applications in to the job board with HTTP Basic: the key as username, no
-        password. Keep it on your server.
+        Each has a key of its own, kept on its server. A careers site of yours sends applications in to the job board; a
+        report or an HR system reads what <ApiDocument /> marks as open to a key.
       </p>
-      <form
-        aria-label="New key"
-        className="flex flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
+      <NewKeyForm
+        pending={create.isPending}
+        onMake={(key, then) => {
           revoke.reset()
-          create.mutate()
+          create.mutate(key, { onSuccess: then })
         }}
-      >
-        <HeldFields held={create.isPending}>
-          <Field label="Name of the site" className="w-full max-w-80">
-            <Input value={name} maxLength={apiKeyNameCharactersMax} onChange={(event) => setName(event.target.value)} />
-          </Field>
-        </HeldFields>
-        <Button type="submit" disabled={name.trim() === ''} pending={create.isPending} pendingLabel="Making...">
-          Make key
-        </Button>
-      </form>
+      />
       {made && <NewKey key={made.id} text={made.key} />}
       <LoadError title="Error loading the keys" reads={[list]} />
       {fault && <InlineError>{reasonOf(fault)}</InlineError>}
@@ -88,7 +70,7 @@ export function ApiKeys() {
         open={revoking !== undefined}
         onOpenChange={() => setRevoking(undefined)}
         title="Revoke this key?"
-        text={`Applications that ${revoking?.name ?? 'the site'} sends are refused from then on. This cannot be undone.`}
+        text={`${afterRevoking(revoking)} from then on. This cannot be undone.`}
         confirmLabel="Revoke key"
         danger
         pending={revoke.isPending}
@@ -100,6 +82,19 @@ export function ApiKeys() {
     </Card>
   )
 }
+
+const scopeUses: Record<ApiKeyScope, string> = { applications: 'Sends applications in', read: 'Reads' }
+
+const afterRevoking = (key: ApiKey | undefined) => {
+  const name = key?.name ?? 'the site'
+  return key?.scope === 'read' ? `${name} reads nothing` : `Applications that ${name} sends are refused`
+}
+
+const ApiDocument = () => (
+  <a href="/api/openapi.json" target="_blank" rel="noreferrer" className="text-accent-ink underline underline-offset-2">
+    the API document
+  </a>
+)
 
 /** Its button takes the focus, which "Make key" gives up with the name that it used. */
 const NewKey = ({ text }: { text: string }) => (
@@ -118,7 +113,7 @@ const NewKey = ({ text }: { text: string }) => (
 )
 
 const Key = ({
-  apiKey: { name, ending, lastUsedAt, revokedAt },
+  apiKey: { name, scope, ending, createdBy, createdAt, lastUsedAt, revokedAt },
   onRevoke,
 }: {
   apiKey: ApiKey
@@ -128,7 +123,8 @@ const Key = ({
     <span className="min-w-0">
       <span className="block truncate font-medium">{name}</span>
       <span className="block text-meta text-ink-soft">
-        ends in {ending}, {lastUsedAt ? `last used ${dayText(lastUsedAt)}` : 'never used'}
+        {scopeUses[scope]}, ends in {ending}, made {dayText(createdAt)}
+        {createdBy && ` by ${createdBy}`}, {lastUsedAt ? `last used ${dayText(lastUsedAt)}` : 'never used'}
       </span>
     </span>
     {revokedAt ? (

@@ -53,7 +53,7 @@ export const integrationTexts: Record<IntegrationName, Text> = {
   },
   'api-keys': {
     title: 'API keys',
-    text: 'Other sites send applications in through the job board with a key of their own. Keys are made below.',
+    text: 'Other sites send applications in through the job board, and other systems read, with a key of their own. Keys are made below.',
   },
   webhooks: {
     title: 'Webhooks',

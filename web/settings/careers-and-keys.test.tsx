@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { click, type } from '#test/screens/open-screener.tsx'
+import { choose, click, type } from '#test/screens/open-screener.tsx'
 import { openScreens, pageOf } from '#test/screens/open-screens.tsx'
 import { settings } from '#test/screens/open-settings.ts'
 
@@ -11,7 +11,16 @@ afterEach(() => {
 })
 
 const at = '2026-03-05T09:00:00.000Z'
-const key = { id: 3, name: 'Careers of Acme', ending: 'x9z2', createdAt: at, lastUsedAt: null, revokedAt: null }
+const key = {
+  id: 3,
+  name: 'Careers of Acme',
+  scope: 'applications',
+  ending: 'x9z2',
+  createdBy: 'Adaeze Okoye',
+  createdAt: at,
+  lastUsedAt: null,
+  revokedAt: null,
+}
 const openKeys = (keys: object[], answers = {}) =>
   openScreens('/settings?tab=integrations', {
     'GET /api/integrations': () =>
@@ -31,11 +40,11 @@ test('a key is made under a name, and shown this once', async () => {
   })
   const make = await screen.findByRole<HTMLButtonElement>('button', { name: 'Make key' })
   expect(make.disabled).toBe(true)
-  type('Name of the site', 'Careers of Acme')
+  type('Name of the site or system', 'Careers of Acme')
   await click('Make key')
   expect(await screen.findByText('rk_secret_of_tests')).toBeDefined()
   expect(screen.getByText('Copy the key now: it is not shown again.')).toBeDefined()
-  expect(sent).toMatchObject([{ call: 'POST /api/api-keys', body: { name: 'Careers of Acme' } }])
+  expect(sent).toMatchObject([{ call: 'POST /api/api-keys', body: { name: 'Careers of Acme', scope: 'applications' } }])
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy key' }))
   // The card above says that there is a key now.
   await vi.waitFor(() => expect(reads.filter((path) => path === '/api/integrations')).toHaveLength(2))
@@ -44,7 +53,7 @@ test('a key is made under a name, and shown this once', async () => {
 test('a key that the browser does not let the page copy is not said to be copied', async () => {
   openKeys([], { 'POST /api/api-keys': () => Response.json({ ...key, key: 'rk_secret_of_tests' }, { status: 201 }) })
   await screen.findByRole('button', { name: 'Make key' })
-  type('Name of the site', 'Careers of Acme')
+  type('Name of the site or system', 'Careers of Acme')
   await click('Make key')
   vi.stubGlobal('navigator', { userAgent: navigator.userAgent })
   await click('Copy key')
@@ -63,16 +72,16 @@ test('a key that could not be made takes nothing from the one before it, and not
     'POST /api/api-keys/3/revoke': () => Response.json({ message: 'Away' }, { status: 503 }),
   })
   await screen.findByRole('button', { name: 'Make key' })
-  type('Name of the site', 'Careers of Acme')
+  type('Name of the site or system', 'Careers of Acme')
   await click('Make key')
   await screen.findByText('rk_secret_of_tests')
   await click('Revoke Careers of Acme')
   await click('Revoke key')
   expect(await screen.findByText('Away')).toBeDefined()
-  type('Name of the site', 'Second site')
+  type('Name of the site or system', 'Second site')
   await click('Make key')
   await waitFor(() => expect(screen.queryByText('Away')).toBeNull())
-  const name = screen.getByLabelText<HTMLInputElement>('Name of the site')
+  const name = screen.getByLabelText<HTMLInputElement>('Name of the site or system')
   expect(name.matches(':disabled') || name.closest('fieldset')?.disabled).toBe(true)
   second.resolve(Response.json({ message: 'Too many keys' }, { status: 409 }))
   expect(await screen.findByText('Too many keys')).toBeDefined()
@@ -90,7 +99,7 @@ test('a key that is revoked while it is shown is shown no more', async () => {
     'POST /api/api-keys/3/revoke': () => Response.json({ ...key, revokedAt: at }),
   })
   await screen.findByRole('button', { name: 'Make key' })
-  type('Name of the site', 'Careers of Acme')
+  type('Name of the site or system', 'Careers of Acme')
   await click('Make key')
   await screen.findByText('rk_secret_of_tests')
   await click('Revoke Careers of Acme')
@@ -111,13 +120,32 @@ test('a key is revoked after a question; a revoked one is told with its day', as
   await vi.waitFor(() => expect(sent.map(({ call }) => call)).toEqual(['POST /api/api-keys/3/revoke']))
 })
 
+test('a key that reads is chosen for it, told what it opens, and asked about in its own words', async () => {
+  const warehouse = { ...key, id: 5, name: 'Warehouse', scope: 'read' }
+  const { sent } = openKeys([key, warehouse], {
+    'POST /api/api-keys': () => Response.json({ ...warehouse, key: 'rk_secret_of_tests' }, { status: 201 }),
+  })
+  expect(await screen.findByText('Reads, ends in x9z2, made Mar 5, 2026 by Adaeze Okoye, never used')).toBeDefined()
+  expect(screen.getByText(/^Sends applications in, ends in x9z2/)).toBeDefined()
+  expect(screen.queryByText(/^Whoever holds this key reads/)).toBeNull()
+  type('Name of the site or system', 'Warehouse')
+  await choose('What it may do', 'Read')
+  expect(screen.getByText(/^Whoever holds this key reads/)).toBeDefined()
+  await click('Make key')
+  await screen.findByText('rk_secret_of_tests')
+  expect(sent).toMatchObject([{ body: { name: 'Warehouse', scope: 'read' } }])
+  await click('Revoke Warehouse')
+  const question = within(await screen.findByRole('alertdialog', { name: 'Revoke this key?' }))
+  expect(question.getByText('Warehouse reads nothing from then on. This cannot be undone.')).toBeDefined()
+})
+
 test('a key that cannot be made says why, and its name stays', async () => {
   openKeys([], { 'POST /api/api-keys': () => Response.json({ message: 'There are 50 keys already' }, { status: 409 }) })
   await screen.findByRole('button', { name: 'Make key' })
-  type('Name of the site', 'One more')
+  type('Name of the site or system', 'One more')
   await click('Make key')
   expect(await screen.findByText('There are 50 keys already')).toBeDefined()
-  expect(screen.getByLabelText<HTMLInputElement>('Name of the site').value).toBe('One more')
+  expect(screen.getByLabelText<HTMLInputElement>('Name of the site or system').value).toBe('One more')
 })
 
 test('the consent text is saved by itself, and cannot be empty', async () => {

@@ -48,7 +48,10 @@ export function mountBoard(app: OpenAPIHono<AppEnv>, services: Services) {
     submissions(async () => {
       const named = await withCurrentNames(services)
       try {
-        const key = await findApiKey(named, c.req.header('authorization'))
+        const key = await findApiKey(named, c.req.header('authorization'), {
+          scope: 'applications',
+          schemes: ['basic'],
+        })
         if (!key) return answer(c, 401, 'Failed to authenticate')
         const job = await openJob(c, named)
         if (!job) return answer(c, 404, 'Job not found')
