@@ -11,6 +11,7 @@ import {
   usernameCharactersMax,
   usernameCharactersMin,
 } from '#shared/limits.ts'
+import { letterWordsDefault, type AllLetterWords } from '#shared/letter-words.ts'
 import type { SecondFactorRule } from '#shared/second-factor.ts'
 import { assessmentsEnvironment, assessmentsOf } from './assessments-config.ts'
 import { bucketEnvironment, bucketOf, type BucketConfig } from './bucket-config.ts'
@@ -172,6 +173,8 @@ export interface Config {
   singleSignOn: SingleSignOnConfig | undefined
   /** Who needs a second factor besides a password; until System Configuration says otherwise nobody does. */
   secondFactorRule: SecondFactorRule
+  /** The organisation's own words for letters to candidates; set in System Configuration. */
+  letterWords: AllLetterWords
   /** Where files are, instead of the data folder. */
   bucket: BucketConfig | undefined
   admin: { username: string; email: string; password: string | undefined }
@@ -210,6 +213,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     assessments: assessmentsOf(env),
     singleSignOn: singleSignOnOf(env),
     secondFactorRule: 'nobody',
+    letterWords: letterWordsDefault,
     bucket: bucketOf(env),
     admin: { username: env.ADMIN_USERNAME, email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     logLevel: env.LOG_LEVEL,

@@ -102,6 +102,8 @@ export const criterionPointsMax = 3
 export const markCommentCharactersMax = 2_000
 /** Of what the team says about a candidate among itself. */
 export const commentCharactersMax = 5_000
+/** Of a letter, in the organisation's own words. */
+export const letterWordsCharactersMax = 5_000
 /** Of one candidate: they are shown all at once. */
 export const commentsMax = 500
 /** In one comment, each of whom has a letter. */

@@ -16,6 +16,7 @@ import {
   textCharactersMax,
   urlCharactersMax,
 } from './limits.ts'
+import { AllLetterWords, LetterWords, wordedLetterNames } from './letter-words.ts'
 import { interviewTypes } from './pipeline.ts'
 import { OfferApproval } from './offer-approval.ts'
 import { unknownOfferLetterFields } from './offer-letter.ts'
@@ -103,6 +104,8 @@ export const Settings = z.strictObject({
       error: ({ input }) =>
         `The offer letter names a field that does not exist: ${unknownOfferLetterFields(String(input))[0]}`,
     }),
+  /** The organisation's own words for letters to candidates. */
+  letterWords: AllLetterWords,
   /** What an applicant agrees to in the application form. */
   applicationConsent: z
     .string('The consent text must be text')
@@ -157,5 +160,16 @@ export const settings = {
     response: Settings.pick({ approvalRequired: true, assessmentDelayMs: true, offerValidityMs: true }).extend({
       timeZone: z.string(),
     }),
+  }),
+  previewLetter: route({
+    method: 'POST',
+    path: '/api/settings/letter',
+    allow: 'settings.edit',
+    summary: 'A letter to candidates as it would look with these words, about an example; nothing is kept or sent',
+    body: z.strictObject({
+      letter: z.enum(wordedLetterNames, `letter must be one of ${wordedLetterNames.join(', ')}`),
+      words: LetterWords,
+    }),
+    response: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
   }),
 }

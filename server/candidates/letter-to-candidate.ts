@@ -1,3 +1,4 @@
+import { isWordedLetter } from '#shared/letter-words.ts'
 import type { EmailTemplate } from '#shared/pipeline.ts'
 import { isRealAddress } from '#shared/real-address.ts'
 import type { Context } from '#server/context.ts'
@@ -18,8 +19,14 @@ export const letterToCandidate = (
     template,
     to: candidate.email,
     candidateId: candidate.id,
-    context: contextOfLetter(ctx, candidate, context),
+    context: { ...contextOfLetter(ctx, candidate, context), ...ownWordsFor(ctx, template) },
   })
+
+/** Kept with the letter: it stays as it went out, whatever is chosen later (decision 72). */
+function ownWordsFor({ config }: Pick<Context, 'config'>, template: EmailTemplate) {
+  const words = isWordedLetter(template) ? config.letterWords[template] : undefined
+  return words && (words.text || words.subject) ? { ownWords: words } : {}
+}
 
 /** What a letter to a candidate is made of. */
 export const contextOfLetter = (

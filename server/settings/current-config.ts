@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import type { AllLetterWords } from '#shared/letter-words.ts'
 import type { SecondFactorRule } from '#shared/second-factor.ts'
 import { defaultEmailFrom, type Config } from '#server/config.ts'
 import type { Services } from '#server/context.ts'
@@ -16,6 +17,7 @@ interface Names {
   timeZone: string | undefined
   logo: StoredLogo | undefined
   secondFactorRule: SecondFactorRule | undefined
+  letterWords: AllLetterWords | undefined
 }
 const kept = new WeakMap<Database, { names: Promise<Names>; readAtMs: number }>()
 const lastRead = new WeakMap<Database, Names>()
@@ -40,6 +42,7 @@ const noNames: Names = {
   timeZone: undefined,
   logo: undefined,
   secondFactorRule: undefined,
+  letterWords: undefined,
 }
 
 function withNames(config: Config, names: Names): Config {
@@ -48,6 +51,7 @@ function withNames(config: Config, names: Names): Config {
     ...config,
     productName,
     secondFactorRule: names.secondFactorRule ?? config.secondFactorRule,
+    letterWords: names.letterWords ?? config.letterWords,
     organisation: {
       name: organisation.name,
       address: organisation.address ?? undefined,
@@ -80,7 +84,16 @@ async function readNames(db: Database): Promise<Names> {
   const rows = await db
     .select({ key: settings.key, value: settings.value })
     .from(settings)
-    .where(inArray(settings.key, ['productName', 'organisation', 'followUps', 'secondFactorRule', logoSetting]))
+    .where(
+      inArray(settings.key, [
+        'productName',
+        'organisation',
+        'followUps',
+        'secondFactorRule',
+        'letterWords',
+        logoSetting,
+      ]),
+    )
   const values = new Map(rows.map(({ key, value }) => [key, value]))
   return {
     // Every page, sign-in among them, begins here: a row that no rule of today's would let in must not lock everybody out.
@@ -88,6 +101,7 @@ async function readNames(db: Database): Promise<Names> {
     organisation: settingSchemas.organisation.safeParse(values.get('organisation')).data,
     timeZone: settingSchemas.followUps.safeParse(values.get('followUps')).data?.timeZone,
     secondFactorRule: settingSchemas.secondFactorRule.safeParse(values.get('secondFactorRule')).data,
+    letterWords: settingSchemas.letterWords.safeParse(values.get('letterWords')).data,
     logo: StoredLogo.optional().safeParse(values.get(logoSetting)).data,
   }
 }

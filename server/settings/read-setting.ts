@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { dayMs, hourMs } from '#shared/durations.ts'
 import { followUpDefaults } from '#shared/follow-ups.ts'
+import { letterWordsDefault } from '#shared/letter-words.ts'
 import { offerApprovalDefault } from '#shared/offer-approval.ts'
 import { offerLetterTemplate } from '#shared/offer-letter.ts'
 import { schedulingDefaults } from '#shared/scheduling.ts'
@@ -22,6 +23,7 @@ const {
   offerApproval,
   offerValidityMs,
   offerLetter,
+  letterWords,
   applicationConsent,
   retentionMonths,
   scheduling,
@@ -54,6 +56,7 @@ export const settingSchemas = {
     .pipe(offerValidityMs)
     .default(7 * dayMs),
   offerLetter: offerLetter.default(offerLetterTemplate),
+  letterWords: letterWords.default(letterWordsDefault),
   applicationConsent: applicationConsent.default(
     'I agree that what I send is stored and used to consider my application for this position. I can withdraw the application at any time.',
   ),

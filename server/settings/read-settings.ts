@@ -38,6 +38,7 @@ export async function readSettings(
     meetings: settingSchemas.meetings.parse(value('meetings')),
     offerValidityMs: settingSchemas.offerValidityMs.parse(value('offerValidityMs')),
     offerLetter: settingSchemas.offerLetter.parse(value('offerLetter')),
+    letterWords: settingSchemas.letterWords.parse(value('letterWords')),
     applicationConsent: settingSchemas.applicationConsent.parse(value('applicationConsent')),
     followUps: settingSchemas.followUps.parse(value('followUps')),
     scheduling: settingSchemas.scheduling.parse(value('scheduling')),

@@ -3,6 +3,7 @@ import { settings } from '#shared/settings.ts'
 import type { AppEnv } from '#server/context.ts'
 import { serve } from '#server/serve.ts'
 import { changeSettings } from './change-settings.ts'
+import { previewLetter } from './preview-letter.ts'
 import { readSetting } from './read-setting.ts'
 import { readSettings } from './read-settings.ts'
 
@@ -10,6 +11,7 @@ export function mountSettings(app: OpenAPIHono<AppEnv>) {
   serve(app, settings, {
     read: ({ db, config }) => readSettings(db, config),
     change: (ctx, { body }) => changeSettings(ctx, body),
+    previewLetter: async (ctx, { body }) => previewLetter(ctx, body),
     hiring: async ({ db, config }) => ({
       approvalRequired: await readSetting(db, 'approvalRequired'),
       assessmentDelayMs: await readSetting(db, 'assessmentDelayMs'),

@@ -1,4 +1,5 @@
 import { followUpDefaults } from '#shared/follow-ups.ts'
+import { letterWordsDefault } from '#shared/letter-words.ts'
 import { schedulingDefaults } from '#shared/scheduling.ts'
 import type { VersionedSettings } from '#shared/settings.ts'
 
@@ -21,6 +22,7 @@ export const settings: VersionedSettings = {
   retentionMonths: 0,
   webhookUrl: null,
   applicationConsent: 'I agree.',
+  letterWords: letterWordsDefault,
   offerApproval: { mode: 'off', limitUsd: 150_000 },
   offerValidityMs: 604_800_000,
   offerLetter: 'Dear {{candidate}}',

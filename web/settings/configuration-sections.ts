@@ -10,6 +10,7 @@ export const configurationSections = {
   assessments: 'Assessments',
   'interview-times': 'Interview times',
   offers: 'Offers',
+  letters: 'Letters to candidates',
   'follow-ups': 'Follow-ups',
   'follow-ups-ahead': 'Follow-ups of the next week',
   careers: 'Careers site',

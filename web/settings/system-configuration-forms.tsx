@@ -12,6 +12,8 @@ import { SystemConfigurationFollowUps } from './system-configuration-follow-ups.
 import { SystemConfigurationAssessments } from './system-configuration-assessments.tsx'
 import { SystemConfigurationCareers } from './system-configuration-careers.tsx'
 import { SystemConfigurationHiring } from './system-configuration-hiring.tsx'
+import { LetterWordsForm, letterWordsOf } from './letter-words-values.ts'
+import { SystemConfigurationLetters } from './system-configuration-letters.tsx'
 import { SystemConfigurationLogo } from './system-configuration-logo.tsx'
 import { MeetingsForm, meetingsOf } from './meetings-values.ts'
 import { SystemConfigurationMeetings } from './system-configuration-meetings.tsx'
@@ -51,6 +53,7 @@ export function SystemConfigurationForms({ settings }: { settings: VersionedSett
   const assessments = useForm({ values: assessmentsOf(settings), resetOptions, resolver: zodResolver(AssessmentsForm) })
   const scheduling = useForm({ values: schedulingOf(settings), resetOptions, resolver: zodResolver(SchedulingForm) })
   const offers = useForm({ values: offersOf(settings), resetOptions, resolver: zodResolver(OffersForm) })
+  const letters = useForm({ values: letterWordsOf(settings), resetOptions, resolver: zodResolver(LetterWordsForm) })
   const followUps = useForm({ values: followUpsOf(settings), resetOptions, resolver: zodResolver(FollowUpsForm) })
   const careers = useForm({ values: careersOf(settings), resetOptions, resolver: zodResolver(CareersForm) })
   const retention = useForm({ values: retentionOf(settings), resetOptions, resolver: zodResolver(RetentionForm) })
@@ -63,6 +66,7 @@ export function SystemConfigurationForms({ settings }: { settings: VersionedSett
     assessments,
     scheduling,
     offers,
+    letters,
     followUps,
     careers,
     retention,
@@ -79,6 +83,7 @@ export function SystemConfigurationForms({ settings }: { settings: VersionedSett
       <SystemConfigurationAssessments form={assessments} settings={settings} />
       <SystemConfigurationScheduling form={scheduling} settings={settings} />
       <SystemConfigurationOffers form={offers} settings={settings} />
+      <SystemConfigurationLetters form={letters} settings={settings} />
       <SystemConfigurationFollowUps form={followUps} settings={settings} />
       <FollowUpsAhead version={settings.updatedAt} />
       <SystemConfigurationCareers form={careers} settings={settings} />

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { candidacy } from './context-fields.ts'
 import { letterTemplate, type Block, type Brand, type Letter } from './letter.ts'
+import { inOwnWords, ownWordsField } from './in-own-words.ts'
 import { aboutApplication, greeting, signature } from './letter-phrases.ts'
 
-type About<Facts extends z.ZodRawShape> = z.output<z.ZodObject<typeof candidacy & Facts>> & { organisation: string }
+const known = { ...candidacy, ownWords: ownWordsField }
+
+type About<Facts extends z.ZodRawShape> = z.output<z.ZodObject<typeof known & Facts>> & { organisation: string }
 type Words = Pick<Letter, 'subject' | 'preheader'> & {
   heading: string
   /** What stands between the greeting and the signature. */
@@ -24,12 +27,15 @@ export const candidateLetter = <Facts extends z.ZodRawShape>({
   write,
 }: CandidateLetter<Facts>) =>
   letterTemplate({
-    context: z.object({ ...candidacy, ...facts }),
+    context: z.object({ ...known, ...facts }),
     compose: (context, brand) => {
       // The cast: of a shape that is open the types forget what is in every one.
-      const { candidateName, jobTitle, organisationName } = context as z.output<z.ZodObject<typeof candidacy>>
+      const { candidateName, jobTitle, organisationName, ownWords } = context as z.output<z.ZodObject<typeof known>>
       const organisation = organisationName ?? brand.organisationName
-      const { subject, preheader, heading, body } = write({ ...context, organisation }, brand)
+      const { subject, preheader, heading, body } = inOwnWords(write({ ...context, organisation }, brand), ownWords, {
+        job: jobTitle,
+        organisation,
+      })
       return {
         subject,
         preheader,

@@ -9,6 +9,7 @@ export const offerWithdrawnBlocks = (offerWithdrawn: boolean | undefined): Block
     ? [
         {
           kind: 'paragraph',
+          stays: true,
           text: 'The offer that we had sent you is withdrawn with this, and can no longer be accepted.',
         },
       ]

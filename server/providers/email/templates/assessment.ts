@@ -36,6 +36,7 @@ export const assessment = candidateLetter({
         }),
         {
           kind: 'paragraph',
+          stays: true,
           text: `If anything would make the assessment easier for you to take, such as more time or another format, please ${waysToAsk(replyTo)} before you begin.`,
         },
       ],
@@ -45,5 +46,6 @@ export const assessment = candidateLetter({
 
 const promised: Block = {
   kind: 'paragraph',
+  stays: true,
   text: 'The hiring team will send you your personal link. Until then there is nothing you need to do.',
 }

@@ -60,6 +60,7 @@ interface About {
 const timesToChoose = ({ personalLink }: About, publicUrl: string): Block[] => [
   {
     kind: 'paragraph',
+    stays: true,
     text: 'Choose the time that suits you on your own page. It shows what is free now, in your time zone, and lets you move or cancel later. The link is yours alone: please do not pass it on.',
   },
   personalLinkBlock(personalLink, 'Choose a time', publicUrl),
@@ -69,6 +70,7 @@ function timeToAgree({ contactName, personalLink, page }: About, publicUrl: stri
   const contact = contactName ? `${contactName} from our hiring team` : 'Someone from our hiring team'
   const agreed: Block = {
     kind: 'paragraph',
+    stays: true,
     text: `${contact} will be in touch to find a date and time that suit you. There is nothing to book yet.`,
   }
   return page ? [agreed, personalLinkBlock(personalLink, 'See where it stands', publicUrl)] : [agreed]

@@ -51,6 +51,7 @@ export const offer = candidateLetter({
           ? [
               {
                 kind: 'paragraph',
+                stays: true,
                 text: `This offer takes the place of the one that we sent you on ${dayInWords(replacedOf)}, which can no longer be accepted.`,
               } as const,
             ]
@@ -62,11 +63,12 @@ export const offer = candidateLetter({
           'Start date': startDate && dayInWords(startDate),
           'Stands until': expiresAt && `the end of ${lastDay(new Date(expiresAt), timeZone ?? 'UTC')}`,
         }),
-        ...(notes ? [{ kind: 'paragraph', text: notes } as const] : []),
+        ...(notes ? [{ kind: 'paragraph', stays: true, text: notes } as const] : []),
         ...(hasPage
           ? [
               {
                 kind: 'paragraph',
+                stays: true,
                 text: 'Your offer letter is on a page of your own. There you can read and download it, accept it, decline it, or ask us anything first. The link is meant for you alone.',
               } as const,
               personalLinkBlock(personalLink, 'Read your offer', brand.publicUrl),
@@ -74,6 +76,7 @@ export const offer = candidateLetter({
           : []),
         {
           kind: 'paragraph',
+          stays: true,
           text: hasPage
             ? `You can also ${waysToAsk(replyTo)} before you decide.`
             : replyTo

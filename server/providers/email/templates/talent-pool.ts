@@ -20,6 +20,7 @@ export const talentPool = candidateLetter({
       ...offerWithdrawnBlocks(offerWithdrawn),
       {
         kind: 'paragraph',
+        stays: true,
         text: `There is nothing you need to do, and of course you remain free to apply for any other role. If you would rather not be in the talent pool, or if your details change, please ${waysToAsk(replyTo)}.`,
       },
       { kind: 'paragraph', text: 'We hope that our paths cross again.' },
