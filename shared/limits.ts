@@ -123,3 +123,5 @@ export const tableBytesMax = 10 * 1024 * 1024
 export const tableUnpackedBytesMax = 200 * 1024 * 1024
 /** A reader that takes longer than this on a table has come to no end. */
 export const tableReadingMsMax = 60_000
+/** Addresses that are told of events. */
+export const webhooksMax = 20
