@@ -39,6 +39,8 @@ import type { InvitationNote } from '#shared/invitations.ts'
 import type { Proposal } from '#shared/resumes.ts'
 import type { ReadingState } from '#shared/resume-reading.ts'
 import type { PlacedLine } from '#server/resumes/placed-line.ts'
+import type { ChosenEvent, WebhookType } from '#shared/webhook-events.ts'
+import type { deliveryStates, OffReason } from '#shared/webhooks.ts'
 import { heldAt } from './held-at.ts'
 
 /** Milliseconds, as JavaScript's Date has them: a row's version survives the way to the browser and back. */
@@ -1191,6 +1193,58 @@ export const notificationQueue = pgTable(
     index('notification_queue_failed_letters')
       .on(sql`(${t.payload} ->> 'emailLogId')`)
       .where(sql`${t.status} = 'failed' and ${t.type} = 'email'`),
+  ],
+)
+
+// ---- Other systems that are told of what happens (decision 69) ----
+
+export const webhookEndpoints = pgTable('webhook_endpoints', {
+  id: serial().primaryKey(),
+  name: text().notNull(),
+  url: text().notNull(),
+  events: jsonb().$type<ChosenEvent[]>().notNull(),
+  /** Whether names, contact data and pay go along. */
+  personal: boolean().notNull().default(false),
+  /** The secret that signs, and the one before while it is valid, encrypted. */
+  sealed: text().notNull(),
+  /** Why it gets nothing; null while it is on. */
+  offReason: text('off_reason').$type<OffReason>(),
+  deliveredAt: instant('delivered_at'),
+  failingSince: instant('failing_since'),
+  /** Why the last attempt failed. */
+  error: text(),
+  /** Nothing is tried before: one that does not answer holds up no other. */
+  pausedUntil: instant('paused_until'),
+  createdAt,
+  updatedAt,
+})
+
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    /** Also its place in the sequence that receivers are told. */
+    id: serial().primaryKey(),
+    endpointId: integer('endpoint_id')
+      .notNull()
+      .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
+    /** Its webhook-id, the same at every attempt; random, so that a backup that is put back repeats none. */
+    key: uuid().notNull().defaultRandom(),
+    type: text().$type<WebhookType>().notNull(),
+    /** What was true when it happened, in numbers and codes. */
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** What of it tells who somebody is; null where it does not go along, and once they are anonymised. */
+    personal: jsonb().$type<Record<string, Record<string, unknown>>>(),
+    candidateId: integer('candidate_id').references(() => candidates.id, { onDelete: 'set null' }),
+    status: text().$type<(typeof deliveryStates)[number]>().notNull().default('waiting'),
+    attempts: smallint().notNull().default(0),
+    attemptedAt: instant('attempted_at'),
+    answer: smallint(),
+    error: text(),
+    createdAt,
+  },
+  (t) => [
+    index('webhook_deliveries_endpoint').on(t.endpointId, t.id.desc()),
+    index('webhook_deliveries_candidate').on(t.candidateId),
   ],
 )
 
