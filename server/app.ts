@@ -55,6 +55,7 @@ import { mountSecondFactor } from './second-factor/routes.ts'
 import { mountSettings } from './settings/routes.ts'
 import { mountSingleSignOn } from './single-sign-on/routes.ts'
 import { mountUsers } from './users/routes.ts'
+import { mountWebhooks } from './webhooks/routes.ts'
 
 /** The whole HTTP side over the given services; `app.fetch` serves a port or a test. */
 export function createApp(services: Services) {
@@ -115,6 +116,7 @@ export function createApp(services: Services) {
   mountSettings(app)
   mountIntegrations(app)
   mountApiKeys(app)
+  mountWebhooks(app)
   mountFollowUps(app)
   mountCalendars(app)
   mountLogo(app, services)

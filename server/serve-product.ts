@@ -31,6 +31,7 @@ import { createSignIn } from './sign-in/sign-in.ts'
 import { createTelemetry } from './telemetry/create-telemetry.ts'
 import { startTelemetry } from './telemetry/start-telemetry.ts'
 import { ensureFirstAdministrator } from './users/ensure-first-administrator.ts'
+import { startSweeping } from './webhooks/sweep-deliveries.ts'
 
 interface Parts {
   config: Config
@@ -73,11 +74,12 @@ export async function serveProduct({ config, log, port, database, files, now, we
   const calendars = startCalendars(services)
   const mailbox = startMailbox(services)
   const retention = startRetention(services)
+  const sweeping = startSweeping(services)
   const measuring = startTelemetry(services.telemetry)
   announce({ config: named, address: port.address, home: database.home, administrator })
   // A PostgreSQL server has its own autovacuum.
   const upkeep = database.home === 'embedded' ? keepUp({ pool: database.pool, log }) : undefined
-  const looking = [followUps, calendars, mailbox, retention, outbox, ...(upkeep ? [upkeep] : [])]
+  const looking = [followUps, calendars, mailbox, retention, sweeping, outbox, ...(upkeep ? [upkeep] : [])]
   return {
     /** Takes nothing more in hand by itself, and lets finish what is. Requests are answered still. */
     rest: async () => {

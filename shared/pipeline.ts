@@ -122,6 +122,7 @@ export type EmailTemplate =
   | 'follow-up-staff'
   | 'comment-mention'
   | 'second-factor'
+  | 'webhook-off'
   | 'test'
 
 interface Move {

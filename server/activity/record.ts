@@ -5,6 +5,8 @@ import type { SignedIn } from '#server/sign-in/sign-in.ts'
 import { builtOnceWithin } from '#server/database/built-once.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { activityLogs } from '#server/database/schema.ts'
+import { eventsOf } from '#server/webhooks/events-of.ts'
+import { hasListeners, queueEvents } from '#server/webhooks/queue-events.ts'
 
 interface Entry {
   /** A clause that reads on after a name and before " with {candidate} for {job}" (SPEC 2, Recent activity). */
@@ -28,6 +30,8 @@ export const newEntry = (tx: Transaction) =>
   })
 
 const entry = builtOnceWithin((tx) => newEntry(tx).prepare(''))
+/** Of what other systems may ask for. */
+const heardEntry = builtOnceWithin((tx) => newEntry(tx).returning({ isHeard: hasListeners }).prepare(''))
 
 export type Author = Pick<Context, 'now'> & { user: Pick<SignedIn, 'id'> | undefined }
 
@@ -39,7 +43,25 @@ export const entryOf = ({ user, now }: Author, { candidateId = null, details, ..
   timestamp: now(),
 })
 
-/** Writes what was done into the transaction that does it; the user is whoever asks, or nobody for the product itself. */
+/**
+ * Writes what was done into the transaction that does it, and queues what webhooks are told of it; the user is whoever asks, or
+ * nobody for the product itself.
+ */
 export async function record(tx: Transaction, author: Author, done: Entry) {
-  await entry(tx).execute(entryOf(author, done))
+  const written = entryOf(author, done)
+  const told = eventsOf({ ...done, userId: written.userId })
+  if (told.length === 0) {
+    await entry(tx).execute(written)
+    return
+  }
+  const [heard] = await heardEntry(tx).execute(written)
+  if (heard?.isHeard) await tell(tx, author, done)
+}
+
+/** Queues what webhooks are told of an entry, for whoever writes that in a statement of their own. */
+export function tell(tx: Transaction, author: Author, { action, details = {}, candidateId = null, ...about }: Entry) {
+  const { entityType, entityId } = about
+  const told = eventsOf({ action, details, userId: author.user?.id ?? null })
+  const events = told.map(({ type, extra }) => ({ type, extra, entityType, entityId, candidateId }))
+  return queueEvents(tx, author, events)
 }

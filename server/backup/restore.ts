@@ -41,6 +41,7 @@ export async function restore({ pool, files: store, from, force }: RestoreOption
       const taken = await withoutRules(client, () => takeLines(client, lines, from, files))
       // Older backups hold them: whoever was signed out since would be signed in again.
       await client.query('DELETE FROM sessions')
+      await silenceWebhooks(client)
       // Before the rows are for good: where the files cannot be put in place, nothing was restored.
       await files.place()
       return taken
@@ -53,6 +54,13 @@ export async function restore({ pool, files: store, from, force }: RestoreOption
   } finally {
     await files.end()
   }
+}
+
+/** A copy on another machine must not tell a company's systems of what is done with it; older backups have no webhooks. */
+async function silenceWebhooks(client: ClientBase) {
+  const tables = await readTables(client)
+  if (tables.some(({ name }) => name === 'webhook_endpoints'))
+    await client.query("UPDATE webhook_endpoints SET off_reason = 'restored' WHERE off_reason IS NULL")
 }
 
 /** The connection goes back, or away where the transaction failed. */

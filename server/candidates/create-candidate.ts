@@ -3,7 +3,7 @@ import { actions } from '#shared/activity.ts'
 import type { candidates as contract } from '#shared/candidates.ts'
 import { can } from '#shared/permissions.ts'
 import type { Input } from '#shared/route.ts'
-import { entryOf, newEntry } from '#server/activity/record.ts'
+import { entryOf, newEntry, tell } from '#server/activity/record.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { builtOnceWithin } from '#server/database/built-once.ts'
 import type { Transaction } from '#server/database/connect.ts'
@@ -12,6 +12,7 @@ import { candidates, jobs, settings, statusChanges } from '#server/database/sche
 import { badRequest, conflict } from '#server/errors.ts'
 import { effectOf, newEffect } from '#server/outbox/queue-effect.ts'
 import { settingSchemas } from '#server/settings/read-setting.ts'
+import { hasListeners } from '#server/webhooks/queue-events.ts'
 import { ownColumns } from './candidate-columns.ts'
 import { matchPerson, personOf } from './match-person.ts'
 import { candidateEntry } from './record-candidate.ts'
@@ -31,18 +32,28 @@ export async function createCandidate(ctx: Context, { body }: Input<typeof contr
   const start = { status: '00_application_submitted', finalDecisionStatus: 'pending' } as const
   const standing = can(role, 'candidates.edit') ? settleStanding(start, { status, finalDecisionStatus }) : start
   const { job, wrote } = await transactionEndingWith(ctx.db, async (tx) => {
-    const [{ candidateId: id, delayMs, ...job }, personId] = await Promise.all([
+    const [{ candidateId: id, delayMs, isHeard, ...job }, personId] = await Promise.all([
       findOpenJob(tx, body.jobId),
       matchPerson(tx, body.email),
       refuseTwice(tx, body),
     ])
     const row = { ...unsaid, ...fields, ...standing, id, personId, addedById, at: ctx.now() }
-    const entry = entryOf(ctx, candidateEntry({ ...row, job }, actions.candidateAdded))
+    const done = candidateEntry({ ...row, job }, actions.candidateAdded)
+    const entry = entryOf(ctx, done)
     const waits = awaitsAssessment({ ...row, hiPeopleScore: row.hiPeopleScore ?? null, withdrawnAt: null, job })
-    if (!waits) return () => ({ job, wrote: added(tx).execute({ ...row, ...entry }) })
     const usualDelayMs = settingSchemas.assessmentDelayMs.parse(delayMs ?? undefined)
-    const assessment = effectOf(ctx, dueAssessment(ctx, { id, job }, usualDelayMs))
-    return () => ({ job, wrote: addedAwaiting(tx).execute({ ...row, ...entry, ...assessment }) })
+    const send = () =>
+      waits
+        ? addedAwaiting(tx).execute({
+            ...row,
+            ...entry,
+            ...effectOf(ctx, dueAssessment(ctx, { id, job }, usualDelayMs)),
+          })
+        : added(tx).execute({ ...row, ...entry })
+    if (!isHeard) return () => ({ job, wrote: send() })
+    const made = await send()
+    await tell(tx, ctx, done)
+    return () => ({ job, wrote: Promise.resolve(made) })
   })
   const [candidate] = await wrote
   return { ...candidate!, job, message: 'Candidate Added' }
@@ -69,6 +80,7 @@ const openJob = builtOnceWithin((tx) =>
       status: jobs.status,
       expressReview: jobs.expressReview,
       candidateId: sql<number>`nextval('candidates_id_seq')::integer`,
+      isHeard: hasListeners,
       delayMs: sql<unknown>`(select ${settings.value} from ${settings} where ${settings.key} = 'assessmentDelayMs')`,
     })
     .from(jobs)

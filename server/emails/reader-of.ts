@@ -33,6 +33,7 @@ const readers: Record<EmailTemplate, 'candidate' | 'colleague' | 'either'> = {
   'follow-up-staff': 'colleague',
   'comment-mention': 'colleague',
   'second-factor': 'colleague',
+  'webhook-off': 'colleague',
   test: 'colleague',
 }
 

@@ -116,6 +116,7 @@ const truths: Record<EmailTemplate, Truth> = {
   'follow-up-staff': stillFollowsUp,
   'comment-mention': stillSaid,
   'second-factor': stays,
+  'webhook-off': stays,
   test: stays,
 }
 

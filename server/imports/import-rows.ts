@@ -13,6 +13,7 @@ import { candidates, imports, notificationQueue, people, statusChanges } from '#
 import { conflict } from '#server/errors.ts'
 import { effectOf } from '#server/outbox/queue-effect.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
+import { queueEvents } from '#server/webhooks/queue-events.ts'
 import { findLeftOut, findPeople } from './find-left-out.ts'
 import { holdJobs, type ImportJobs } from './import-jobs.ts'
 import { takeTurns } from './take-turns.ts'
@@ -112,6 +113,17 @@ async function addRows(tx: Transaction, ctx: Context, { importId, rows, jobs, se
         at: stageSince!,
       })),
     )
+  await queueEvents(
+    tx,
+    ctx,
+    added.map(({ id }) => ({
+      type: 'candidate.created',
+      extra: { origin: 'imported' },
+      entityType: 'candidate',
+      entityId: id,
+      candidateId: id,
+    })),
+  )
   const waiting = sendAssessments
     ? added.filter((candidate) => awaitsAssessment({ ...candidate, job: jobs.get(candidate.jobId)! }))
     : []

@@ -8,6 +8,8 @@ import { askerOf, type Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { candidates, imports, notificationQueue, statusChanges } from '#server/database/schema.ts'
 import { forbidden, notFound } from '#server/errors.ts'
+import { forgetInWebhooks } from '#server/webhooks/forget-in-webhooks.ts'
+import { queueEvents } from '#server/webhooks/queue-events.ts'
 import { holdJobs } from './import-jobs.ts'
 import { isUntouched } from './is-untouched.ts'
 import { takeTurns } from './take-turns.ts'
@@ -24,7 +26,7 @@ export function undoImport(ctx: Context, id: number) {
     const made = await holdImport(tx, id)
     if (!mayUndoImport(askerOf(ctx), made))
       throw forbidden('Only whoever made an import, or an administrator, can undo it')
-    const removed = await removeSome(tx, id)
+    const removed = await removeSome(tx, ctx, id)
     if (removed > 0 && !made.undoneAt)
       await record(tx, ctx, { action: actions.importUndone, entityType: 'other', entityId: id })
     if (removed > 0)
@@ -48,7 +50,7 @@ async function holdImport(tx: Transaction, id: number) {
 const untouchedOf = (tx: Transaction, importId: number) => and(eq(candidates.importId, importId), isUntouched(tx))
 
 /** How many went. All are held first: whoever moves one of them meanwhile is waited for, and theirs stays. */
-async function removeSome(tx: Transaction, importId: number) {
+async function removeSome(tx: Transaction, ctx: Context, importId: number) {
   const held = await tx
     .select({ id: candidates.id })
     .from(candidates)
@@ -66,6 +68,18 @@ async function removeSome(tx: Transaction, importId: number) {
   if (going.length === 0) return 0
   const theirs = going.map(({ id }) => id)
   await takeTurns(tx, new Set(going.map(({ jobId }) => jobId)))
+  await queueEvents(
+    tx,
+    ctx,
+    theirs.map((id) => ({
+      type: 'candidate.removed',
+      extra: {},
+      entityType: 'candidate',
+      entityId: id,
+      candidateId: id,
+    })),
+  )
+  await forgetInWebhooks(tx, theirs)
   await tx.delete(notificationQueue).where(inArray(notificationQueue.candidateId, theirs))
   await tx.delete(statusChanges).where(inArray(statusChanges.candidateId, theirs))
   await tx.delete(candidates).where(inArray(candidates.id, theirs))

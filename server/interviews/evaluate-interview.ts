@@ -36,11 +36,13 @@ export async function evaluateInterview(ctx: Context, { params, body }: Input<ty
     // A day that staff corrected by hand stays, whoever else evaluates or amends.
     if (interview.status !== 'completed' || !candidate.lastInterviewDate) await recordLastInterview(tx, ctx, candidate)
     const moved = await advanceCandidate(tx, ctx, { candidateId: candidate.id, to: '75_1st_interview_completed' })
+    const { candidateId, details } = candidacyOf(candidate, moved)
     await record(tx, ctx, {
       action: amended ? actions.evaluationAmended : actions.evaluated,
       entityType: 'evaluation',
       entityId: evaluation.id,
-      ...candidacyOf(candidate, moved),
+      candidateId,
+      details: { ...details, ...(interview.status !== 'completed' && { completes: true }) },
     })
     // After the entry, which holds the account: who deletes an account holds it before its drafts.
     await dropDraft(tx, { interviewId: interview.id, userId: asker.id })

@@ -42,5 +42,7 @@ export const effectPayloads = {
   /** `changed`: the platform has the job already. */
   'platform.post': Posting.extend({ changed: z.boolean().optional() }),
   'platform.take-down': Posting,
+  /** `endpointId`: whose turn it is, without a look at the message. */
+  webhook: z.object({ deliveryId: z.int(), endpointId: z.int() }),
 } as const
 export type EffectName = keyof typeof effectPayloads

@@ -16,6 +16,7 @@ import { removeFiles } from '#server/retention/remove-files.ts'
 import { askScreeningModel } from '#server/screening/ask-screening-model.ts'
 import { screenCandidate } from '#server/screening/screen-candidate.ts'
 import { screenJob } from '#server/screening/screen-job.ts'
+import { deliverWebhook } from '#server/webhooks/deliver-webhook.ts'
 import { deliverInOrder } from './deliver-in-order.ts'
 import type { EffectName } from './effect-payloads.ts'
 import type { QueueRow } from './queue-email.ts'
@@ -40,4 +41,5 @@ export const effects = {
   'files.remove': removeFiles,
   'platform.post': postJob,
   'platform.take-down': takeDownJob,
+  webhook: deliverWebhook,
 } as const satisfies Record<EffectName, (services: Services, row: QueueRow) => Promise<unknown>>

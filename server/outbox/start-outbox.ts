@@ -4,8 +4,19 @@ import { workNext, type Share } from './work-queue.ts'
 
 /** How long a worker that found nothing waits before it looks again. */
 const pollMs = 1_000
+/** Each has one receiver at a time (work-queue): as many may be slow before another waits, and those rest for a while after. */
+const webhookWorkers: readonly Share[] = ['webhooks', 'webhooks', 'webhooks']
 /** Rows in hand at once: whoever is slow outside holds up neither every other letter nor, ever, another share of the queue. */
-const workers: readonly Share[] = ['letters', 'letters', 'services', 'model', 'resumes', 'files', 'rest']
+const workers: readonly Share[] = [
+  'letters',
+  'letters',
+  'services',
+  'model',
+  'resumes',
+  'files',
+  'rest',
+  ...webhookWorkers,
+]
 
 /** Works the queue until stopped. */
 export const startOutbox = (services: Services) =>

@@ -20,6 +20,7 @@ const outside = {
   model: ['screening.model'],
   resumes: ['resume'],
   files: ['files.remove'],
+  webhooks: ['webhook'],
   services: ['assessment.order', 'assessment.poll', 'platform.post', 'platform.take-down'],
 } as const satisfies Record<string, EffectName[]>
 /** What of these is given up is tried again by nobody, and the address that a visitor typed is kept for nothing. */
@@ -45,6 +46,7 @@ async function claim(services: Services, share: Share | undefined): Promise<Queu
     lte(notificationQueue.processAfter, now()),
     notInArray(notificationQueue.id, [...inHand]),
     share && ofShare(share),
+    share === 'webhooks' ? hasTurn(now()) : undefined,
   )
   const next = db
     .select({ id: notificationQueue.id })
@@ -68,6 +70,15 @@ async function claim(services: Services, share: Share | undefined): Promise<Queu
 const resumeTurn = ['slow', 'fromVisitor'].map(
   (mark) => sql`coalesce((${notificationQueue.payload} ->> ${mark})::boolean, false)`,
 )
+
+/** One message at a time to a receiver, and none while it rests after it did not answer: it holds up no other. */
+const hasTurn = (at: Date) => {
+  const endpoint = sql`(${notificationQueue.payload} ->> 'endpointId')`
+  return sql`${endpoint} not in (
+    select held.payload ->> 'endpointId' from notification_queue as held
+      where held.type = 'webhook' and held.status = 'processing' and held.process_after > ${at}
+    union all select id::text from webhook_endpoints where paused_until > ${at})`
+}
 
 /** A model may be given longer than a lease (AI_TIMEOUT_SECONDS), and asking it twice at once costs twice. */
 function leaseByType(services: Services) {

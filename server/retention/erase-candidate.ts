@@ -7,6 +7,7 @@ import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { candidateComments, candidates, statusChanges } from '#server/database/schema.ts'
 import { queueEffect } from '#server/outbox/queue-effect.ts'
+import { forgetInWebhooks } from '#server/webhooks/forget-in-webhooks.ts'
 import { eraseAssessments } from './erase-assessments.ts'
 import { eraseInterviews } from './erase-interviews.ts'
 import { eraseLetters } from './erase-letters.ts'
@@ -47,6 +48,7 @@ export async function eraseCandidate(tx: Transaction, ctx: Pick<Context, 'now' |
   await eraseInterviews(tx, id)
   await eraseOffers(tx, id)
   await tx.delete(candidateComments).where(eq(candidateComments.candidateId, id))
+  await forgetInWebhooks(tx, [id])
   await eraseLetters(tx, { id, address: anonymisedAddress(id) })
   await recordCandidate(tx, ctx, { ...candidate, name: anonymisedName }, actions.candidateAnonymised)
   if (files.length > 0) await queueEffect(tx, ctx, { type: 'files.remove', payload: { files } })

@@ -37,6 +37,7 @@ import { secondFactor } from './templates/second-factor.ts'
 import { statusLink } from './templates/status-link.ts'
 import { talentPool } from './templates/talent-pool.ts'
 import { testLetter } from './templates/test-letter.ts'
+import { webhookOff } from './templates/webhook-off.ts'
 
 const subjectCharactersMax = 200
 const preheaderCharactersMax = 140
@@ -74,6 +75,7 @@ export const letterTemplates = {
   'follow-up': followUp,
   'follow-up-staff': followUpStaff,
   'second-factor': secondFactor,
+  'webhook-off': webhookOff,
   test: testLetter,
 } as const satisfies Record<EmailTemplate, unknown>
 
