@@ -51,7 +51,7 @@ test('are shown as they stand, without a credential', async () => {
     files: 'built-in',
     'single-sign-on': 'missing',
     'api-keys': 'missing',
-    webhooks: 'configured',
+    webhooks: 'missing',
   })
   expect(all[4]!.facts).toContainEqual({ term: 'Webhook', detail: 'hooks.example.com' })
   expect(all[0]!.facts).toContainEqual({ term: 'Mail server', detail: 'mail.example.com:465' })

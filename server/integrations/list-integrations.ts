@@ -6,7 +6,7 @@ import type { Integration as Contract } from '#shared/integrations.ts'
 import { singleSignOnReturnPath } from '#shared/single-sign-on.ts'
 import type { BucketConfig } from '#server/bucket-config.ts'
 import type { Context } from '#server/context.ts'
-import { apiKeys, emailLogs, mailboxes } from '#server/database/schema.ts'
+import { apiKeys, emailLogs, mailboxes, webhookEndpoints } from '#server/database/schema.ts'
 import { hasRoom } from '#server/applications/refuse-without-room.ts'
 import { isUndeliveredEmail } from '#server/emails/is-undelivered-email.ts'
 import type { Room } from '#server/providers/files/file-store.ts'
@@ -22,10 +22,11 @@ export async function listIntegrations(
   ctx: Pick<Context, 'config' | 'db' | 'email' | 'files' | 'model'>,
 ): Promise<Integration[]> {
   const { config, email, files, model } = ctx
-  const [on, webhook, keys, answers, undelivered, room] = await Promise.all([
+  const [on, webhook, keys, endpoints, answers, undelivered, room] = await Promise.all([
     readSetting(ctx.db, 'platforms'),
     readSetting(ctx.db, 'webhookUrl'),
     ctx.db.$count(apiKeys, isNull(apiKeys.revokedAt)),
+    ctx.db.$count(webhookEndpoints, isNull(webhookEndpoints.offReason)),
     mailbox(ctx),
     ctx.db.$count(emailLogs, isUndeliveredEmail()),
     files.room?.(),
@@ -60,11 +61,7 @@ export async function listIntegrations(
     fileStorage(config, room),
     singleSignOn(config),
     { name: 'api-keys', state: keys > 0 ? 'configured' : 'missing', facts: [] },
-    {
-      name: 'webhooks',
-      state: webhook && on.includes('webhook') ? 'configured' : 'missing',
-      facts: webhook ? [{ term: 'Receiver', detail: new URL(webhook).host }] : [],
-    },
+    { name: 'webhooks', state: endpoints > 0 ? 'configured' : 'missing', facts: [] },
   ]
 }
 

@@ -88,6 +88,7 @@ test('the log says it in plain words, shows such emails alone, and sends one aga
   const { reads, sent } = openScreens('/settings?tab=integrations', {
     'GET /api/integrations': () => Response.json([]),
     'GET /api/api-keys': () => Response.json([]),
+    'GET /api/webhooks': () => Response.json([]),
     'GET /api/emails': () => pageOf([log]),
     'GET /api/emails/31': () => Response.json({ ...log, html: '<p>Hello</p>', text: 'Hello' }),
     [call]: () => Response.json({ ...log, status: 'sent', error: null }),
@@ -109,6 +110,7 @@ test('an email whose personal link is shown stands as it does once it was sent a
   openScreens('/settings?tab=integrations&email=31', {
     'GET /api/integrations': () => Response.json([]),
     'GET /api/api-keys': () => Response.json([]),
+    'GET /api/webhooks': () => Response.json([]),
     'GET /api/emails': () => pageOf([log]),
     'GET /api/emails/31': () => Response.json(row),
     'POST /api/emails/31/open-links': () =>

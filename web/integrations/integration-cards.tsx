@@ -5,11 +5,12 @@ import { ApiKeys } from './api-keys.tsx'
 import { IntegrationBadge } from './integration-badge.tsx'
 import { IntegrationCard } from './integration-card.tsx'
 import { integrationTexts, textOf } from './integration-texts.ts'
+import { WebhookList } from '#web/webhooks/webhook-list.tsx'
 
 /** What can be tried or watched, side by side: a test's result makes its own column longer, and leaves no hole beside it. */
 const columns: IntegrationName[][] = [
   ['email', 'mailbox', 'writer', 'assessments', 'single-sign-on'],
-  ['platforms', 'webhooks', 'files'],
+  ['platforms', 'files'],
 ]
 
 /**
@@ -52,6 +53,7 @@ export function IntegrationCards({ integrations }: { integrations: readonly Inte
           </Card>
         </>
       )}
+      <WebhookList />
       <ApiKeys />
       <EmailLog />
     </>

@@ -30,6 +30,7 @@ const openIntegrations = (answers = {}) =>
     'GET /api/integrations': () => Response.json(all),
     'GET /api/emails': () => pageOf([]),
     'GET /api/api-keys': () => Response.json([]),
+    'GET /api/webhooks': () => Response.json([]),
     ...answers,
   })
 
@@ -37,7 +38,11 @@ test('what is not configured says what the product does instead, and offers no b
   openIntegrations()
   const list = await screen.findByText('Further integrations', { selector: 'h2' })
   const rows = within(list.closest('section')!).getAllByRole('listitem')
-  expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual(['Single sign-on', 'API keys'])
+  expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual([
+    'Single sign-on',
+    'API keys',
+    'Webhooks',
+  ])
   for (const row of rows) {
     expect(within(row).queryByRole('button')).toBeNull()
     expect(within(row).getByText('Not configured')).toBeDefined()

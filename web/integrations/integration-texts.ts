@@ -57,9 +57,7 @@ export const integrationTexts: Record<IntegrationName, Text> = {
   },
   webhooks: {
     title: 'Webhooks',
-    text: 'Every job that is posted, changed or closed is sent to the address in System Configuration, signed.',
-    missing:
-      'No webhook is set, so nothing is sent to other systems. System Configuration, Job platforms, has a place for its address.',
+    text: 'Other systems are told of candidates, interviews, offers and jobs as something happens to them, signed. Webhooks are made below; the one for postings is set in System Configuration, Job platforms.',
   },
 }
 

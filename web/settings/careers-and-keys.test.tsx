@@ -29,6 +29,7 @@ const openKeys = (keys: object[], answers = {}) =>
       ]),
     'GET /api/emails': () => pageOf([]),
     'GET /api/api-keys': () => Response.json(keys),
+    'GET /api/webhooks': () => Response.json([]),
     ...answers,
   })
 const openSettings = (answers = {}) =>

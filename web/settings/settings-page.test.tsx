@@ -216,6 +216,7 @@ test('emails that cannot be read again stay on screen, with why above them', asy
       'GET /api/integrations': () => Response.json([{ name: 'email', state: 'missing', facts: [] }]),
       'GET /api/emails': () => answers.shift()!(),
       'GET /api/api-keys': () => Response.json([]),
+      'GET /api/webhooks': () => Response.json([]),
       'POST /api/integrations/email/test': refused,
     },
     '/settings?tab=integrations',
@@ -236,6 +237,7 @@ test('the email log is read anew each time that it is opened: emails leave by th
       'GET /api/integrations': () => Response.json([]),
       'GET /api/emails': () => pageOf(answers.shift()!),
       'GET /api/api-keys': () => Response.json([]),
+      'GET /api/webhooks': () => Response.json([]),
     },
     '/settings?tab=integrations',
   )
