@@ -80,7 +80,32 @@ export async function seedEverything(
   await seedAssessment(db, candidateId, who)
   await seedLetters(db, candidateId, who)
   await seedComments(db, candidateId, who)
+  await seedMessages(db, candidateId, who)
   return candidate
+}
+
+/** One to another system that waits, and one that it has. */
+async function seedMessages(db: Database, candidateId: number, { name, email, phone }: Somebody) {
+  const [endpoint] = await db
+    .insert(tables.webhookEndpoints)
+    .values({
+      name: 'HR',
+      url: 'https://hr.example.com',
+      events: ['candidate.created'],
+      sealed: '',
+      offReason: 'staff',
+    })
+    .returning()
+  await db.insert(tables.webhookDeliveries).values(
+    (['waiting', 'delivered'] as const).map((status) => ({
+      endpointId: endpoint!.id,
+      type: 'candidate.created' as const,
+      data: { candidate: { id: candidateId, personId: 1 } },
+      personal: { candidate: { name, email, phone } },
+      candidateId,
+      status,
+    })),
+  )
 }
 
 const emptyDraft = (overallComments: string) => ({

@@ -57,6 +57,7 @@ describe('submitting an evaluation', () => {
         details: {
           candidateName: 'Li Wei',
           jobTitle: 'Designer',
+          completes: true,
           from: '60_1st_interview_scheduled',
           to: '75_1st_interview_completed',
         },

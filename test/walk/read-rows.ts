@@ -15,6 +15,8 @@ import {
   people,
   statusChanges,
   users,
+  webhookDeliveries,
+  webhookEndpoints,
 } from '#server/database/schema.ts'
 
 /** The rows that calls choose from and invariants are about, each table by its numbers. */
@@ -30,13 +32,15 @@ export async function readRows(db: Database) {
     db.select().from(evaluations).orderBy(evaluations.id),
     db.select().from(offers).orderBy(offers.id),
   ])
-  const [comments, activity, letters, queue, reminders, digests] = await Promise.all([
+  const [comments, activity, letters, queue, reminders, digests, webhooks, deliveries] = await Promise.all([
     db.select().from(candidateComments).orderBy(candidateComments.id),
     db.select().from(activityLogs).orderBy(activityLogs.id),
     db.select().from(emailLogs).orderBy(emailLogs.id),
     db.select().from(notificationQueue).orderBy(notificationQueue.id),
     db.select().from(followUps).orderBy(followUps.id),
     digestsOf(db),
+    db.select().from(webhookEndpoints).orderBy(webhookEndpoints.id),
+    db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id),
   ])
   return {
     users: staff,
@@ -54,6 +58,8 @@ export async function readRows(db: Database) {
     queue,
     followUps: reminders,
     digests,
+    webhooks,
+    webhookDeliveries: deliveries,
   }
 }
 export type Rows = Awaited<ReturnType<typeof readRows>>

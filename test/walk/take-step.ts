@@ -10,6 +10,7 @@ import { offerCalls } from './calls/offer-calls.ts'
 import { promisedCalls } from './calls/promised-calls.ts'
 import { reads } from './calls/reads.ts'
 import { visitorCalls } from './calls/visitor-calls.ts'
+import { webhookCalls } from './calls/webhook-calls.ts'
 import { clockwork } from './clockwork.ts'
 import { readRows, type Rows } from './read-rows.ts'
 import { asker, passTime, type Link, type World } from './world.ts'
@@ -22,6 +23,7 @@ const calls: Record<string, { make: MakeCall; weight: number }> = {
   ...offerCalls,
   ...jobCalls,
   ...visitorCalls,
+  ...webhookCalls,
   ...reads,
   ...promisedCalls,
 }
