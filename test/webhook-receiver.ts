@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
-import { afterAll, beforeEach } from 'vitest'
 
 export interface Heard {
   path: string
@@ -42,12 +41,4 @@ export async function webhookReceiver() {
       await new Promise((closed) => server.close(closed))
     },
   }
-}
-
-/** The receiver for the tests of a whole file: forgets everything before each. */
-export async function receiverForFile() {
-  const receiver = await webhookReceiver()
-  beforeEach(() => receiver.reset())
-  afterAll(() => receiver.close())
-  return receiver
 }

@@ -17,6 +17,15 @@ async function keyMade({ call }: Scene) {
   return '/settings?tab=integrations'
 }
 
+const integrations = '/settings?tab=integrations'
+/** One that nothing was sent to yet; its receiver is nobody's. */
+async function webhookMade({ call }: Scene) {
+  const events = ['candidate.created', 'offer.accepted', 'offer.declined']
+  const fields = { url: 'https://hr.quillmere.example/hooks', events, personal: true, on: true }
+  await call('admin', 'POST', '/api/webhooks', { name: 'HR system', ...fields })
+  return integrations
+}
+
 /** System Settings and Telemetry. */
 export const controlPictures: Picture[] = [
   { name: 'settings', path: '/settings', who },
@@ -44,6 +53,9 @@ export const controlPictures: Picture[] = [
   { name: 'settings-retention', path: `${system}#retention`, who },
   { name: 'settings-careers', path: `${system}#careers`, who },
   { name: 'settings-keys', path: '/settings?tab=integrations', who, open: scrollTo('Keys of other systems') },
+  { name: 'webhooks', path: webhookMade, who, open: scrollTo('Keys of other systems') },
+  { name: 'webhook-add', path: integrations, who, open: opens('Add webhook') },
+  { name: 'webhook-deliveries', path: webhookMade, who, open: opens(/^Deliveries of /) },
   { name: 'settings-start', path: `${system}#start`, who },
   { name: 'integrations', path: '/settings?tab=integrations', who },
   {

@@ -8,7 +8,7 @@ import { workNext } from '#server/outbox/work-queue.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { seedWebhooks } from '#test/seed-webhooks.ts'
 import { appForFile } from '#test/test-app.ts'
-import { receiverForFile } from '#test/webhook-receiver.ts'
+import { receiverForFile } from '#test/receiver-for-file.ts'
 
 const app = await appForFile()
 const receiver = await receiverForFile()

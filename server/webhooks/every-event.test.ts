@@ -9,7 +9,7 @@ import { importingInto } from '#test/importing-into.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
 import { seedWebhooks } from '#test/seed-webhooks.ts'
 import { appForFile } from '#test/test-app.ts'
-import { receiverForFile } from '#test/webhook-receiver.ts'
+import { receiverForFile } from '#test/receiver-for-file.ts'
 
 const app = await appForFile()
 const receiver = await receiverForFile()

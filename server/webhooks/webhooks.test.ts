@@ -8,7 +8,7 @@ import { activityLogs, webhookDeliveries, webhookEndpoints } from '#server/datab
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
 import { seedWebhooks } from '#test/seed-webhooks.ts'
 import { appForFile } from '#test/test-app.ts'
-import { receiverForFile } from '#test/webhook-receiver.ts'
+import { receiverForFile } from '#test/receiver-for-file.ts'
 import { keptMax, sweepDeliveries } from './sweep-deliveries.ts'
 
 const app = await appForFile()

@@ -52,12 +52,10 @@ export function DeliveryRow({ delivery, isOff }: { delivery: WebhookDelivery; is
         {outcomeOf(delivery)}
       </p>
       <details>
-        <summary className="w-fit cursor-pointer py-1 text-meta text-accent-ink pointer-coarse:py-3">
-          What was sent
-        </summary>
+        <summary className="w-fit cursor-pointer py-1 text-meta text-accent-ink pointer-coarse:py-3">Message</summary>
         <pre
           tabIndex={0}
-          aria-label={`What was sent: ${type} of ${when}`}
+          aria-label={`Message: ${type} of ${when}`}
           className="mt-1 max-h-72 overflow-auto rounded-control border bg-canvas px-3 py-2 text-meta wrap-anywhere whitespace-pre-wrap"
         >
           {JSON.stringify(JSON.parse(payload), null, 2)}

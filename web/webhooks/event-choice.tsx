@@ -1,14 +1,17 @@
-import { webhookEventGroups, type ChosenEvent } from '#shared/webhook-events.ts'
+import type { Ref } from 'react'
+import { chosenEvents, webhookEventGroups, type ChosenEvent } from '#shared/webhook-events.ts'
 import { pickLook } from '#web/tables/pick-look.ts'
 
 interface EventChoiceProps {
   chosen: readonly ChosenEvent[]
   onChange: (chosen: ChosenEvent[]) => void
   error: string | undefined
+  /** The first choice, for whoever has to make one. */
+  firstRef: Ref<HTMLInputElement>
 }
 
 /** Which events a webhook is told of, in their groups. */
-export function EventChoice({ chosen, onChange, error }: EventChoiceProps) {
+export function EventChoice({ chosen, onChange, error, firstRef }: EventChoiceProps) {
   const toggle = (event: ChosenEvent) =>
     onChange(chosen.includes(event) ? chosen.filter((each) => each !== event) : [...chosen, event])
   return (
@@ -21,6 +24,7 @@ export function EventChoice({ chosen, onChange, error }: EventChoiceProps) {
             {(Object.entries(events) as [ChosenEvent, string][]).map(([event, text]) => (
               <label key={event} className="flex min-h-8 items-center gap-2.5 pointer-coarse:min-h-11">
                 <input
+                  ref={event === chosenEvents[0] ? firstRef : undefined}
                   type="checkbox"
                   title={event}
                   checked={chosen.includes(event)}

@@ -88,8 +88,8 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | undefin
       <Controller
         control={form.control}
         name="events"
-        render={({ field: { value, onChange } }) => (
-          <EventChoice chosen={value} onChange={onChange} error={errors.events?.message} />
+        render={({ field: { value, onChange, ref } }) => (
+          <EventChoice chosen={value} onChange={onChange} error={errors.events?.message} firstRef={ref} />
         )}
       />
       <FormSwitch

@@ -18,7 +18,11 @@ export function WebhookList() {
   const list = useQuery({ ...read(webhooks.list, {}), refetchOnMount: 'always' })
   const { data } = list
   const [opened, setOpened] = useState<{ window: WebhookWindow | 'new'; id?: number }>()
-  const onClose = () => setOpened(undefined)
+  const onClose = () => {
+    setOpened(undefined)
+    // Messages leave by themselves, and how one fares may have changed under the window.
+    void list.refetch()
+  }
   const of = data?.find(({ id }) => id === opened?.id)
   const shownIn = (window: WebhookWindow) => opened?.window === window && of && { webhook: of, onClose }
   return (

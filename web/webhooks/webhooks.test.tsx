@@ -74,6 +74,7 @@ test('a webhook is made with its events, and without any it is not sent', async 
   fireEvent.click(form.getByRole('button', { name: 'Add webhook' }))
   expect(await form.findByText('Choose at least one event')).toBeDefined()
   expect(sent).toEqual([])
+  await waitFor(() => expect(document.activeElement).toBe(form.getByRole('checkbox', { name: /^Added/ })))
   const offers = within(form.getByRole('group', { name: 'Offers' }))
   fireEvent.click(offers.getByRole('checkbox', { name: 'Accepted' }))
   fireEvent.click(form.getByRole('button', { name: 'Add webhook' }))
