@@ -13,10 +13,10 @@ export function bareProduct(password: string) {
     writeFileSync(join(web, page), '<!doctype html><html lang="en"><title>Rolecall</title></html>')
   let begun: Promise<void> | undefined
   return {
-    async start(smtpUrl: string, script?: string) {
+    async start(smtpUrl: string, script?: string, env: Record<string, string> = {}) {
       await (begun ??= beginMigrated(join(folder, 'data')))
       return startProduct(
-        { WEB_DIR: web, ADMIN_PASSWORD: password, SMTP_URL: smtpUrl, EMAIL_FROM: 'hiring@rolecall.test' },
+        { WEB_DIR: web, ADMIN_PASSWORD: password, SMTP_URL: smtpUrl, EMAIL_FROM: 'hiring@rolecall.test', ...env },
         join(folder, 'data'),
         script,
       )

@@ -94,19 +94,6 @@ test('every row, computed or not, every tally and every file comes back', async 
   expect(readFileSync(join(folder, 'restored', 'resumes', 'candidate-1.pdf'), 'utf8')).toBe('%PDF-1.7 of Łukasz')
 })
 
-test('webhooks come back switched off: a copy elsewhere tells a company’s systems of nothing', async () => {
-  await source.pool.query(
-    `INSERT INTO webhook_endpoints (name, url, events, sealed, off_reason) VALUES ('HR', 'https://a.test', '[]', '', NULL), ('Chat', 'https://b.test', '[]', '', 'staff')`,
-  )
-  await backup({ pool: source.pool, ...places() })
-  await restoring(target.pool)
-  const { rows } = await target.pool.query('SELECT name, off_reason FROM webhook_endpoints ORDER BY id')
-  expect(rows).toEqual([
-    { name: 'HR', off_reason: 'restored' },
-    { name: 'Chat', off_reason: 'staff' },
-  ])
-})
-
 test('words with every sign that somebody may take for the end of a line come back', async () => {
   const notes = 'a\u2028b\u2029c\u0085d\u000be\r\nf\rg'
   await source.pool.query('UPDATE candidates SET notes = $1 WHERE id = 5', [notes])

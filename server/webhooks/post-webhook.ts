@@ -1,3 +1,4 @@
+import { webhookPayloads } from '#shared/webhook-events.ts'
 import type { Services } from '#server/context.ts'
 import type { webhookDeliveries, webhookEndpoints } from '#server/database/schema.ts'
 import { UnsafeAddress } from '#server/http/safe-address.ts'
@@ -27,7 +28,7 @@ export const gone = 410
 /** One attempt to deliver a message, signed as Standard Webhooks has it. Throws what only a fault of ours can be. */
 export async function postWebhook(services: Services, { delivery, endpoint }: Message): Promise<Attempt> {
   const { config, now } = services
-  const body = payloadOf(config, delivery)
+  const body = JSON.stringify(webhookPayloads[delivery.type].parse(payloadOf(config, delivery)))
   const id = `msg_${delivery.key}`
   try {
     const secrets = signingSecrets(await secretsOf(services, endpoint), now())

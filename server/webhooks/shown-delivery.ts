@@ -1,9 +1,12 @@
+import { webhookPayloads } from '#shared/webhook-events.ts'
 import type { Config } from '#server/config.ts'
 import type { webhookDeliveries } from '#server/database/schema.ts'
 import { payloadOf } from './payload-of.ts'
 
 /** A message as its list shows it. */
-export const shownDelivery = (config: Config, delivery: typeof webhookDeliveries.$inferSelect) => ({
-  ...delivery,
-  payload: payloadOf(config, delivery),
-})
+export function shownDelivery(config: Config, delivery: typeof webhookDeliveries.$inferSelect) {
+  const told = payloadOf(config, delivery)
+  // What an earlier release queued is shown also where this one would not send it so.
+  const { data = told } = webhookPayloads[delivery.type].safeParse(told)
+  return { ...delivery, payload: JSON.stringify(data) }
+}
