@@ -125,3 +125,13 @@ export const tableUnpackedBytesMax = 200 * 1024 * 1024
 export const tableReadingMsMax = 60_000
 /** Addresses that are told of events. */
 export const webhooksMax = 20
+export const tagCharactersMax = 60
+/** Of one candidate. */
+export const candidateTagsMax = 20
+/** In all. */
+export const tagsMax = 1_000
+/** Candidates whose tags are changed by one call. */
+export const taggedAtOnceMax = 100
+export const viewNameCharactersMax = 60
+/** Of one person. */
+export const savedViewsMax = 50
