@@ -29,7 +29,8 @@ import type { DraftContent } from '#shared/evaluation-drafts.ts'
 import type { Round } from '#shared/interview-plans.ts'
 import type { Criterion, ModelVerdict, Verdict } from '#shared/screening.ts'
 import type { Role } from '#shared/permissions.ts'
-import type { EmailTemplate, InterviewStatus, JobStatus, OfferStatus } from '#shared/pipeline.ts'
+import type { CandidateStatus, EmailTemplate, InterviewStatus, JobStatus, OfferStatus } from '#shared/pipeline.ts'
+import type { ViewSort } from '#shared/saved-views.ts'
 import type { Writing } from '#shared/writing.ts'
 import type { Workplace } from '#shared/job-choices.ts'
 import type { ErrorSource } from '#shared/telemetry.ts'
@@ -1335,6 +1336,60 @@ export const commentMentions = pgTable(
       .references(() => users.id),
   },
   (t) => [primaryKey({ columns: [t.commentId, t.userId] }), index('comment_mentions_user').on(t.userId)],
+)
+
+// ---- How candidates are found again ----
+
+/** Words of the team's own by which candidates are found (decision 68). */
+export const tags = pgTable(
+  'tags',
+  {
+    id: serial().primaryKey(),
+    name: text().notNull(),
+    /** Of those that lists show; kept by triggers. */
+    candidateCount: integer('candidate_count').notNull().default(0),
+    createdAt,
+  },
+  (t) => [uniqueIndex('tags_name').on(sql`fold(${t.name})`)],
+)
+
+export const candidateTags = pgTable(
+  'candidate_tags',
+  {
+    tagId: integer('tag_id')
+      .notNull()
+      .references(() => tags.id),
+    candidateId: integer('candidate_id')
+      .notNull()
+      .references(() => candidates.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tagId, t.candidateId] }),
+    index('candidate_tags_candidate').on(t.candidateId, t.tagId),
+  ],
+)
+
+/** What somebody filters the screener by, under a name. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: serial().primaryKey(),
+    ownerId: integer('owner_id')
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    shared: boolean().notNull().default(false),
+    jobId: integer('job_id').references(() => jobs.id),
+    status: text().$type<CandidateStatus>(),
+    /** Also of a tag that is gone since, so that whoever opens the view is told. */
+    tagId: integer('tag_id'),
+    search: text(),
+    sort: text().$type<ViewSort>(),
+    list: boolean().notNull(),
+    createdAt,
+    updatedAt,
+  },
+  (t) => [uniqueIndex('saved_views_name').on(t.ownerId, sql`fold(${t.name})`)],
 )
 
 // ---- Follow-ups ----
