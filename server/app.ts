@@ -54,6 +54,8 @@ import { mountScreening } from './screening/routes.ts'
 import { mountSecondFactor } from './second-factor/routes.ts'
 import { mountSettings } from './settings/routes.ts'
 import { mountSingleSignOn } from './single-sign-on/routes.ts'
+import { mountTags } from './tags/routes.ts'
+import { mountSavedViews } from './saved-views/routes.ts'
 import { mountUsers } from './users/routes.ts'
 import { mountWebhooks } from './webhooks/routes.ts'
 
@@ -100,6 +102,8 @@ export function createApp(services: Services) {
   mountCandidates(app)
   mountImports(app)
   mountComments(app)
+  mountTags(app)
+  mountSavedViews(app)
   mountResumes(app)
   mountScreening(app)
   mountRetention(app)

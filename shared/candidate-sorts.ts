@@ -1,4 +1,11 @@
-const fields = ['createdAt', 'name', 'status', 'hiPeoplePercentile', 'screeningPoints', 'stageSince'] as const
+export const candidateSortFields = [
+  'createdAt',
+  'name',
+  'status',
+  'stageSince',
+  'hiPeoplePercentile',
+  'screeningPoints',
+] as const
 
 /** The orders of the screener: a field, with - before it for descending. */
-export const candidateSorts = fields.flatMap((field) => [field, `-${field}`] as const)
+export const candidateSorts = candidateSortFields.flatMap((field) => [field, `-${field}`] as const)

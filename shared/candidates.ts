@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { candidateSortFields } from './candidate-sorts.ts'
 import {
   decisionInput,
   eachOnce,
@@ -34,6 +35,7 @@ import { OfferTerms } from './offers.ts'
 import { Rejection, RejectionGiven } from './rejections.ts'
 import { InvitationPlan } from './scheduling.ts'
 import { ScreeningCounts } from './screening.ts'
+import { Tag } from './tags.ts'
 
 const stars = (what: string) => wholeNumber(what, 0, starsMax)
 
@@ -87,6 +89,8 @@ export const Candidate = z.object({
 export type Candidate = z.infer<typeof Candidate>
 
 export const ListedCandidate = Candidate.extend({
+  /** By name. */
+  tags: z.array(Tag),
   /** What of its job's criteria the resume shows; null where no resume was read. It sorts and explains; it decides nothing. */
   screening: ScreeningCounts.nullable(),
   /** Whether an offer to them waits for approval, which no status tells. */
@@ -170,6 +174,8 @@ export const AssessmentResult = z.strictObject({
 export const CandidateMerge = z.strictObject({ into: id('The other candidate') })
 
 const WholeCandidate = Candidate.extend({
+  /** By name. */
+  tags: z.array(Tag),
   /** Why they were rejected; null where no reason was given, and of whoever is not rejected. */
   rejection: Rejection.nullable(),
   /** What the team has said about them, whoever may read it. */
@@ -218,13 +224,12 @@ export const candidates = {
       search,
       status: statusInput.optional(),
       jobId: queryId('jobId').optional(),
+      /** The id of a tag. */
+      tag: queryId('tag').optional(),
       /** Words of the resume, by full-text search. */
       resume: z.string().trim().max(searchCharactersMax, 'resume is too long').optional(),
       /** `stageSince` is longest in the stage first; over all statuses whoever waits for no step any more comes last. */
-      sort: sort(
-        ['createdAt', 'name', 'status', 'stageSince', 'hiPeoplePercentile', 'screeningPoints', 'updatedAt'],
-        '-createdAt',
-      ),
+      sort: sort([...candidateSortFields, 'updatedAt'], '-createdAt'),
     }),
     response: z.array(ListedCandidate),
   }),

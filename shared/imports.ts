@@ -3,6 +3,7 @@ import { NewCandidate } from './candidates.ts'
 import { isPlausibleDay, line, outsideYears, paging, wholeNumber } from './fields.ts'
 import { fileNameCharactersMax, experienceYearsMax, importRowsMax, importedRowMax } from './limits.ts'
 import { Instant, InstantOrDay, route } from './route.ts'
+import { TagName } from './tags.ts'
 
 const day = (what: string) => InstantOrDay.refine(isPlausibleDay, outsideYears(what)).nullish()
 
@@ -98,6 +99,8 @@ export const imports = {
       fileName: line('The name of the file', fileNameCharactersMax).min(1, 'The name of the file is required'),
       /** Whether those who have only applied, for an active job and without a score, get their assessment by email. */
       sendAssessments: z.boolean('Say whether assessments are sent'),
+      /** A tag for everybody whom it adds. */
+      tag: TagName.optional(),
       rows: Rows,
     }),
     response: z.object({ importId: z.int(), added: z.int(), leftOut: z.array(LeftOut) }),

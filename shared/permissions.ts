@@ -103,6 +103,13 @@ export const mayRemoveComment = (asker: Asker, comment: { authorId: number }) =>
 export const mayApproveOffer = (asker: Asker, offer: { madeById: number | null }, othersMay: boolean) =>
   can(asker.role, 'offers.manage') && (offer.madeById !== asker.id || !othersMay)
 
+/** A view of the screener that everybody sees is for those who edit candidates to give. */
+export const mayShareViews = (asker: Asker) => can(asker.role, 'candidates.edit')
+
+/** One's own view; a shared one also as an administrator, whose owner may be gone (decision 68). */
+export const mayChangeView = (asker: Asker, view: { ownerId: number; shared: boolean }) =>
+  view.ownerId === asker.id || (view.shared && asker.role === 'admin')
+
 /** An import is taken back by whoever made it, or by an administrator (decision 63). */
 export const mayUndoImport = (asker: Asker, made: { userId: number }) =>
   asker.role === 'admin' || made.userId === asker.id

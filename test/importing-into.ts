@@ -10,6 +10,7 @@ interface Body {
   key?: string
   sendAssessments?: boolean
   fileName?: string
+  tag?: string
   rows: object[]
 }
 

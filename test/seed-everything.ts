@@ -81,6 +81,7 @@ export async function seedEverything(
   await seedLetters(db, candidateId, who)
   await seedComments(db, candidateId, who)
   await seedMessages(db, candidateId, who)
+  await seedTags(db, candidateId, who)
   return candidate
 }
 
@@ -261,4 +262,12 @@ async function seedComments(db: Database, candidateId: number, who: Somebody) {
     .values({ candidateId, authorId: 2, text: wordsOf(who), createdAt: at, updatedAt: at })
     .returning()
   await db.insert(tables.commentMentions).values({ commentId: comment!.id, userId: 1 })
+}
+
+async function seedTags(db: Database, candidateId: number, { name }: Somebody) {
+  const [tag] = await db
+    .insert(tables.tags)
+    .values({ name: `Knows ${name}` })
+    .returning()
+  await db.insert(tables.candidateTags).values({ tagId: tag!.id, candidateId })
 }

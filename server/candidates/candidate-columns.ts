@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Rejection } from '#shared/rejections.ts'
 import { candidates, jobs, offers, screenings, statusChanges } from '#server/database/schema.ts'
+import { wornTags } from '#server/tags/tags-of.ts'
 
 /** What the contract shows of a candidacy's own row, and nothing else: neither search text nor figures leave the database. */
 export const ownColumns = {
@@ -67,6 +68,7 @@ export const listedColumns = {
     niceMet: screenings.niceMet,
   },
   offerWaits: isNotNull(offers.id).mapWith(Boolean),
+  tags: wornTags,
   rejectionReason: ofRejection<string>(sql`${statusChanges.rejectionReason}`),
 }
 

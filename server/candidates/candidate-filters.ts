@@ -1,6 +1,7 @@
 import { and, eq, not, sql, type SQL } from 'drizzle-orm'
 import { foldedAndEscaped } from '#server/database/contains.ts'
 import { candidates } from '#server/database/schema.ts'
+import { isWorn, type WornBy } from '#server/tags/is-worn.ts'
 import type { Given } from './given.ts'
 import { readIn, signsThatAreWords, type ResumeWords } from './resume-words.ts'
 
@@ -23,14 +24,16 @@ export interface CandidateFilters {
   jobId?: Given<number> | undefined
   search?: string | readonly SearchWord[] | undefined
   resume?: string | ResumeWords | undefined
+  tag?: WornBy | undefined
 }
 
 /** The visible candidates that a list asks for; every condition has its index. */
-export const candidateFilters = ({ status, jobId, search, resume }: CandidateFilters): SQL | undefined =>
+export const candidateFilters = ({ status, jobId, search, resume, tag }: CandidateFilters): SQL | undefined =>
   and(
     not(candidates.hidden),
     jobId === undefined ? undefined : eq(candidates.jobId, jobId),
     status === undefined ? undefined : eq(candidates.status, status),
+    tag && isWorn(tag),
     ...(search ? named(typeof search === 'object' ? search : searchWords(search)) : []),
     resume ? readIn(resume, { fewOthers: Boolean(search) || jobId !== undefined }) : undefined,
   )

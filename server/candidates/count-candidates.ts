@@ -5,7 +5,7 @@ import { candidateFilters, type CandidateFilters } from './candidate-filters.ts'
 
 /** How many candidates a list has: from the kept tallies where they can tell, else by counting over an index. */
 export async function countCandidates({ db }: Pick<Context, 'db'>, filters: CandidateFilters): Promise<number> {
-  if (isSearch(filters)) return db.$count(candidates, candidateFilters(filters))
+  if (isSearch(filters) || filters.tag) return db.$count(candidates, candidateFilters(filters))
   const [row] = await talliedCount(db, filters)
   return row?.total ?? 0
 }

@@ -6,6 +6,7 @@ import { candidateComments, candidates, emailLogs, jobs } from '#server/database
 import { isUndeliveredEmail } from '#server/emails/is-undelivered-email.ts'
 import { listUndelivered } from '#server/emails/list-undelivered.ts'
 import { notFound } from '#server/errors.ts'
+import { wornTags } from '#server/tags/tags-of.ts'
 import { candidateColumns, rejection } from './candidate-columns.ts'
 import { appliedElsewhere, listOtherApplications } from './list-other-applications.ts'
 
@@ -23,7 +24,7 @@ const commentCount = sql<number>`(select count(*)::integer from ${candidateComme
 /** Most people applied once and got their letters: the row says whether there is more to ask for. */
 const byId = builtOnce((db) =>
   db
-    .select({ ...candidateColumns, rejection, appliedElsewhere, failedLetter, commentCount })
+    .select({ ...candidateColumns, rejection, appliedElsewhere, failedLetter, commentCount, tags: wornTags })
     .from(candidates)
     .innerJoin(jobs, eq(jobs.id, candidates.jobId))
     .where(and(eq(candidates.id, sql.placeholder('id')), not(candidates.hidden)))

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { candidates as contract } from '#shared/candidates.ts'
 import type { Input } from '#shared/route.ts'
 import type { Context } from '#server/context.ts'
@@ -8,16 +8,20 @@ import { mappedOnce } from '#server/database/mapped-once.ts'
 import { candidates, jobs, offers, screenings } from '#server/database/schema.ts'
 import { batches, inOrder, pageHeaders, pageRange, rowsAfter, type Order } from '#server/http/paging.ts'
 import { Reply, Rows } from '#server/serve.ts'
+import { wearers, wornBy } from '#server/tags/is-worn.ts'
 import { isWaitingOffer, listedColumns } from './candidate-columns.ts'
-import { candidateFilters, searchWords } from './candidate-filters.ts'
+import { candidateFilters, searchWords, type CandidateFilters } from './candidate-filters.ts'
 import { resumeWords } from './resume-words.ts'
 import { countCandidates, isSearch, talliedCount } from './count-candidates.ts'
 
-type Query = Input<typeof contract.list>['query']
+/** What was asked for, with what is known of the tag. */
+type Query = Omit<Asked, 'tag'> & { tag: Awaited<ReturnType<typeof wornBy>> | undefined }
+type Asked = Input<typeof contract.list>['query']
 
 /** One page with its count and links, or, without `page`, the whole list row by row (DECISIONS, Lists). */
-export async function listCandidates(ctx: Context, query: Query, requestUrl: string) {
-  const { page, pageSize } = query
+export async function listCandidates(ctx: Context, asked: Asked, requestUrl: string) {
+  const { page, pageSize } = asked
+  const query = { ...asked, tag: asked.tag === undefined ? undefined : await wornBy(ctx, asked.tag) }
   if (page === undefined)
     return new Rows(
       batches((last: Listed | undefined, limit) =>
@@ -36,13 +40,14 @@ const builtPages = builtOnce(() => new Map<string, ReturnType<typeof buildPage>>
 
 /** Reads a page by the query of its kind: the same filters, number of words, order and length, only the values differ. */
 function readPage({ db }: Context, query: Query, page: number) {
-  const { jobId, status, sort, pageSize } = query
+  const { jobId, status, tag, sort, pageSize } = query
   const { offset } = pageRange({ page, pageSize })
   const words = searchWords(query.search ?? '')
   const ofResume = resumeOf(query)
   const kind = [
     jobId !== undefined,
     status !== undefined,
+    tag?.few,
     Boolean(query.search),
     ofResume?.allBut,
     sort,
@@ -59,7 +64,7 @@ function readPage({ db }: Context, query: Query, page: number) {
       [`pattern${index}`, pattern],
     ]),
   )
-  return read.execute({ jobId, status, resume: ofResume?.text, ...values, offset })
+  return read.execute({ jobId, status, tag: tag?.id, resume: ofResume?.text, ...values, offset })
 }
 
 const resumeOf = ({ resume, search, jobId }: Query) =>
@@ -76,6 +81,7 @@ function buildPage(db: Database, query: Query, page: number) {
   const filters = {
     jobId: query.jobId && sql.placeholder('jobId'),
     status: query.status && sql.placeholder('status'),
+    tag: query.tag && { ...query.tag, id: sql.placeholder('tag') },
     resume: resume && { ...resume, text: sql.placeholder('resume') },
     search:
       query.search &&
@@ -86,7 +92,7 @@ function buildPage(db: Database, query: Query, page: number) {
         pattern: pattern === undefined ? undefined : sql.placeholder(`pattern${index}`),
       })),
   }
-  const total = isSearch(query) ? sql<number>`(count(*) over ())::integer` : sql<number>`${talliedCount(db, filters)}`
+  const total = totalOf(db, filters)
   const wanted = db
     .select({ id: candidates.id, total: total.as('total') })
     .from(candidates)
@@ -105,6 +111,15 @@ function buildPage(db: Database, query: Query, page: number) {
     .orderBy(...inOrder(order))
     .prepare('')
   return mappedOnce(prepared)
+}
+
+/** From what is counted already, or of what is found anyway; of a tag that many wear, whose page is full before they are. */
+function totalOf(db: Database, filters: CandidateFilters) {
+  const { tag, jobId, status } = filters
+  if (isSearch(filters) || tag?.few) return sql<number>`(count(*) over ())::integer`
+  if (!tag) return sql<number>`${talliedCount(db, filters)}`
+  if (jobId === undefined && status === undefined) return sql<number>`${wearers(db, tag)}`
+  return sql<number>`${db.select({ total: count() }).from(candidates).where(candidateFilters(filters))}`
 }
 
 function readBatch({ db }: Context, query: Query, last: { key: unknown; id: number } | undefined, limit: number) {

@@ -14,6 +14,7 @@ import { conflict } from '#server/errors.ts'
 import { effectOf } from '#server/outbox/queue-effect.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { queueEvents } from '#server/webhooks/queue-events.ts'
+import { findOrMakeTags, putOn, takeTurnsAtTags } from '#server/tags/wear-tags.ts'
 import { findLeftOut, findPeople } from './find-left-out.ts'
 import { holdJobs, type ImportJobs } from './import-jobs.ts'
 import { takeTurns } from './take-turns.ts'
@@ -25,7 +26,7 @@ type Body = Input<typeof contract.add>['body']
  * import is known by its key, and a candidacy by its row. Nothing goes out but the assessments, where they are asked for.
  * Errors: 400 a job that is not there, 409 an import that is somebody else's, taken back, or that said otherwise.
  */
-export function importRows(ctx: Context, { body: { rows, ...body } }: Input<typeof contract.add>) {
+export function importRows(ctx: Context, { body: { rows, tag, ...body } }: Input<typeof contract.add>) {
   return ctx.db.transaction(async (tx) => {
     // As where one is added: the job, then its person.
     const jobs = await holdJobs(tx, rows)
@@ -38,14 +39,18 @@ export function importRows(ctx: Context, { body: { rows, ...body } }: Input<type
     const news = next.filter(({ row }) => !out.has(row))
     if (news.length > 0) {
       await takeTurns(tx, jobs.keys())
-      await addRows(tx, ctx, { importId, rows: news, jobs, sendAssessments: body.sendAssessments })
+      await addRows(tx, ctx, { importId, rows: news, jobs, sendAssessments: body.sendAssessments, tag })
     }
     return { importId, added: before.size + news.length, leftOut }
   })
 }
 
 /** Told on the timeline once, when it begins. */
-async function findOrBegin(tx: Transaction, ctx: Context, { key, fileName, sendAssessments }: Omit<Body, 'rows'>) {
+async function findOrBegin(
+  tx: Transaction,
+  ctx: Context,
+  { key, fileName, sendAssessments }: Omit<Body, 'rows' | 'tag'>,
+) {
   const { id: userId } = askerOf(ctx)
   const [begun] = await tx
     .insert(imports)
@@ -79,9 +84,10 @@ interface Adding {
   rows: readonly ImportedCandidate[]
   jobs: ImportJobs
   sendAssessments: boolean
+  tag: string | undefined
 }
 
-async function addRows(tx: Transaction, ctx: Context, { importId, rows, jobs, sendAssessments }: Adding) {
+async function addRows(tx: Transaction, ctx: Context, { importId, rows, jobs, sendAssessments, tag }: Adding) {
   const at = ctx.now()
   const emails = [...new Set(rows.map(({ email }) => email.toLowerCase()))].toSorted()
   await tx
@@ -133,10 +139,22 @@ async function addRows(tx: Transaction, ctx: Context, { importId, rows, jobs, se
       .insert(notificationQueue)
       .values(waiting.map(({ id, jobId }) => effectOf(ctx, dueAssessment(ctx, { id, job: jobs.get(jobId)! }, delayMs))))
   }
+  if (tag !== undefined) await tagThem(tx, ctx, tag, added)
   await tx
     .update(imports)
     .set({ added: sql`${imports.added} + ${rows.length}` })
     .where(eq(imports.id, importId))
+}
+
+/** Without an entry of their own: nobody has worked on them yet. */
+async function tagThem(tx: Transaction, ctx: Context, name: string, added: readonly { id: number }[]) {
+  await takeTurnsAtTags(tx)
+  const tags = await findOrMakeTags(tx, ctx, [name])
+  await putOn(
+    tx,
+    tags.map(({ id }) => id),
+    added.map(({ id }) => id),
+  )
 }
 
 /** A row as it is kept. Since when somebody is where they are is known where the table tells, and of whoever has only applied. */

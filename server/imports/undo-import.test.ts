@@ -8,10 +8,12 @@ import {
   activityLogs,
   candidates,
   candidateTallies,
+  candidateTags,
   imports,
   notificationQueue,
   people,
   statusChanges,
+  tags,
 } from '#server/database/schema.ts'
 import { importingInto } from '#test/importing-into.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
@@ -20,7 +22,7 @@ import { appForFile } from '#test/test-app.ts'
 const app = await appForFile()
 const seed = seedHiring(app.db)
 
-const { imported, row } = importingInto(app)
+const { imported, row, send } = importingInto(app)
 
 interface Asked {
   who?: Role
@@ -118,4 +120,33 @@ test('imports are listed newest first, a page at a time', async () => {
     '2',
     [{ id: made[1], fileName: 'Fair.csv', added: 2, untouched: 2, user: { fullName: app.as('coo').user!.fullName } }],
   ])
+})
+
+test('a tag for everybody goes with those who are taken back, and is gone where nobody else wears it', async () => {
+  const { id } = await seed.job()
+  const rows = [1, 2, 3].map((number) => row(id, number))
+  const key = randomUUID()
+  const { importId } = await imported({ rows, tag: 'Fair 2026', key }, 'coo')
+  await imported({ rows, tag: 'Fair 2026', key }, 'coo')
+  expect(await app.db.select({ name: tags.name, count: tags.candidateCount }).from(tags)).toEqual([
+    { name: 'Fair 2026', count: 3 },
+  ])
+  const [first] = await app.db.select().from(candidates).orderBy(asc(candidates.importRow))
+  // Whom somebody tags has been worked on.
+  await app.as('ceo').request('POST', `/api/candidates/${first!.id}/tags`, { add: ['Rust'] })
+  expect(await (await undo(importId)).json()).toEqual({ removed: 2, left: 0 })
+  expect((await app.db.select().from(tags).orderBy(tags.id)).map((tag) => [tag.name, tag.candidateCount])).toEqual([
+    ['Fair 2026', 1],
+    ['Rust', 1],
+  ])
+  const { importId: second } = await imported({ rows: [row(id, 7)], tag: 'Other fair' }, 'coo')
+  await undo(second)
+  expect(await app.db.$count(tags)).toBe(2)
+  expect(await app.db.$count(candidateTags)).toBe(2)
+})
+
+test('an import with a tag that cannot be is refused', async () => {
+  const { id } = await seed.job()
+  expect((await send({ rows: [row(id, 1)], tag: ' ' }, 'coo')).status).toBe(400)
+  expect(await app.db.$count(candidates)).toBe(0)
 })

@@ -10,6 +10,7 @@ import { candidates, imports, notificationQueue, statusChanges } from '#server/d
 import { forbidden, notFound } from '#server/errors.ts'
 import { forgetInWebhooks } from '#server/webhooks/forget-in-webhooks.ts'
 import { queueEvents } from '#server/webhooks/queue-events.ts'
+import { takeAllOff } from '#server/tags/wear-tags.ts'
 import { holdJobs } from './import-jobs.ts'
 import { isUntouched } from './is-untouched.ts'
 import { takeTurns } from './take-turns.ts'
@@ -81,6 +82,7 @@ async function removeSome(tx: Transaction, ctx: Context, importId: number) {
   )
   await forgetInWebhooks(tx, theirs)
   await tx.delete(notificationQueue).where(inArray(notificationQueue.candidateId, theirs))
+  await takeAllOff(tx, theirs)
   await tx.delete(statusChanges).where(inArray(statusChanges.candidateId, theirs))
   await tx.delete(candidates).where(inArray(candidates.id, theirs))
   await forgetIfLeft(tx, [...new Set(going.map(({ personId }) => personId))])

@@ -6,6 +6,7 @@ import { recordCandidate } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { candidateComments, candidates, statusChanges } from '#server/database/schema.ts'
+import { takeAllOff } from '#server/tags/wear-tags.ts'
 import { queueEffect } from '#server/outbox/queue-effect.ts'
 import { forgetInWebhooks } from '#server/webhooks/forget-in-webhooks.ts'
 import { eraseAssessments } from './erase-assessments.ts'
@@ -42,6 +43,7 @@ export async function eraseCandidate(tx: Transaction, ctx: Pick<Context, 'now' |
       updatedAt: at,
     })
     .where(eq(candidates.id, id))
+  await takeAllOff(tx, [id])
   await tx.update(statusChanges).set({ rejectionRemark: null }).where(eq(statusChanges.candidateId, id))
   await eraseOrigin(tx, candidate)
   await eraseAssessments(tx, ctx, id)

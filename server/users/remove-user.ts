@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, not } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import { mayTouchAccount } from '#shared/permissions.ts'
 import { record } from '#server/activity/record.ts'
@@ -12,6 +12,7 @@ import {
   connectedCalendars,
   evaluationDrafts,
   passkeys,
+  savedViews,
   secondFactors,
   sessions,
   signInChallenges,
@@ -33,6 +34,8 @@ export function removeUser(ctx: Context, id: number) {
     if (id === asker.id) throw forbidden('Nobody deletes their own account')
     if (!mayTouchAccount(asker, account.role)) throw forbidden('Your role does not allow deleting this account')
     if (isLastAdministrator) throw conflict('The last administrator cannot be deleted')
+    // Those that everybody sees stay, and keep the account on record.
+    await tx.delete(savedViews).where(and(eq(savedViews.ownerId, id), not(savedViews.shared)))
     if (!(await deleteUnnamed(tx, id))) await deactivate(tx, id, ctx.now())
     await record(tx, ctx, { action: actions.userDeleted, entityType: 'other', entityId: id })
     return {}

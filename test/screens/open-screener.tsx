@@ -44,6 +44,7 @@ export const candidate: ListedCandidate = {
   job: { title: 'Product Designer', department: null, type: 'Full-time', status: 'active' },
   screening: null,
   offerWaits: false,
+  tags: [],
   rejectionReason: null,
 }
 

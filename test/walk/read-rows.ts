@@ -3,6 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import {
   activityLogs,
   candidateComments,
+  candidateTags,
   candidates,
   emailLogs,
   evaluations,
@@ -14,6 +15,7 @@ import {
   offers,
   people,
   statusChanges,
+  tags,
   users,
   webhookDeliveries,
   webhookEndpoints,
@@ -32,16 +34,20 @@ export async function readRows(db: Database) {
     db.select().from(evaluations).orderBy(evaluations.id),
     db.select().from(offers).orderBy(offers.id),
   ])
-  const [comments, activity, letters, queue, reminders, digests, webhooks, deliveries] = await Promise.all([
-    db.select().from(candidateComments).orderBy(candidateComments.id),
-    db.select().from(activityLogs).orderBy(activityLogs.id),
-    db.select().from(emailLogs).orderBy(emailLogs.id),
-    db.select().from(notificationQueue).orderBy(notificationQueue.id),
-    db.select().from(followUps).orderBy(followUps.id),
-    digestsOf(db),
-    db.select().from(webhookEndpoints).orderBy(webhookEndpoints.id),
-    db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id),
-  ])
+  const [comments, words, worn, activity, letters, queue, reminders, digests, webhooks, deliveries] = await Promise.all(
+    [
+      db.select().from(candidateComments).orderBy(candidateComments.id),
+      db.select().from(tags).orderBy(tags.id),
+      db.select().from(candidateTags).orderBy(candidateTags.tagId, candidateTags.candidateId),
+      db.select().from(activityLogs).orderBy(activityLogs.id),
+      db.select().from(emailLogs).orderBy(emailLogs.id),
+      db.select().from(notificationQueue).orderBy(notificationQueue.id),
+      db.select().from(followUps).orderBy(followUps.id),
+      digestsOf(db),
+      db.select().from(webhookEndpoints).orderBy(webhookEndpoints.id),
+      db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id),
+    ],
+  )
   return {
     users: staff,
     jobs: jobRows,
@@ -53,6 +59,8 @@ export async function readRows(db: Database) {
     evaluations: verdicts,
     offers: offerRows,
     comments,
+    tags: words,
+    candidateTags: worn,
     activity,
     letters,
     queue,

@@ -9,6 +9,7 @@ import { jobCalls } from './calls/job-calls.ts'
 import { offerCalls } from './calls/offer-calls.ts'
 import { promisedCalls } from './calls/promised-calls.ts'
 import { reads } from './calls/reads.ts'
+import { tagCalls } from './calls/tag-calls.ts'
 import { visitorCalls } from './calls/visitor-calls.ts'
 import { webhookCalls } from './calls/webhook-calls.ts'
 import { clockwork } from './clockwork.ts'
@@ -19,6 +20,7 @@ const calls: Record<string, { make: MakeCall; weight: number }> = {
   ...candidateCalls,
   ...importCalls,
   ...commentCalls,
+  ...tagCalls,
   ...interviewCalls,
   ...offerCalls,
   ...jobCalls,

@@ -1,3 +1,4 @@
+import { candidateSorts } from '#shared/candidate-sorts.ts'
 import { pageSizeDefault, pageSizes, searchCharactersMax } from '#shared/limits.ts'
 import { codedStatus } from '#shared/pipeline.ts'
 import { numberIn } from '#web/shell/number-in.ts'
@@ -8,9 +9,6 @@ import { pageIn } from '#web/shell/use-paging.ts'
 type Change = Partial<
   Record<'job' | 'status' | 'q' | 'view' | 'page' | 'size' | 'sort' | 'candidate', string | undefined>
 >
-
-const sortFields = ['createdAt', 'name', 'status', 'hiPeoplePercentile', 'screeningPoints', 'stageSince'] as const
-const sorts = sortFields.flatMap((field) => [field, `-${field}`] as const)
 
 /**
  * The screener's filters, page, view and open candidate, kept in the address so that it can be shared. Whatever the
@@ -26,7 +24,7 @@ export function useScreenerView() {
     list: params.get('view') === 'list',
     page: pageIn(params),
     pageSize: pageSizes.find((each) => each === size) ?? pageSizeDefault,
-    sort: sorts.find((each) => each === params.get('sort')) ?? '-createdAt',
+    sort: candidateSorts.find((each) => each === params.get('sort')) ?? '-createdAt',
     candidateId: numberIn(params, 'candidate'),
   } as const
   const change = (change: Change) =>

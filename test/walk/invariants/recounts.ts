@@ -35,6 +35,12 @@ export async function checkRecounts({ app, rows }: World) {
     if (hidden === shown.some((each) => each.id === id)) throw new Error(`Interview ${id} is hidden: ${hidden}`)
     if (awaitingDecision !== awaiting.has(id)) throw new Error(`Interview ${id} awaits a decision: ${awaitingDecision}`)
   }
+  for (const { id, name, candidateCount } of rows.tags) {
+    const wearers = rows.candidateTags.filter(({ tagId }) => tagId === id).map(({ candidateId }) => candidateId)
+    const shownWearers = visible.filter((each) => wearers.includes(each.id)).length
+    if (wearers.length === 0) throw new Error(`Nobody wears the tag ${name}, which is kept`)
+    if (candidateCount !== shownWearers) throw new Error(`${shownWearers} wear ${name}, ${candidateCount} is kept`)
+  }
   const byInterview = count(shown, ({ id, status }) => `${status} ${awaiting.has(id)}`)
   const sum = sql<number>`sum(count)::integer`
   const [jobs, statuses, talks] = await Promise.all([

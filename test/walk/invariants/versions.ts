@@ -66,7 +66,7 @@ interface Versioned {
 export function checkShownRow({ call, answer, after }: Taken) {
   if (!call || !answer || answer.status >= 300 || call.method === 'GET' || !answer.text.startsWith('{')) return
   const [, noun] = /^\/api\/(candidates|interviews|offers|jobs)/.exec(call.path) ?? []
-  if (noun === undefined || /\/(?:evaluate|comments)$/.test(call.path)) return
+  if (noun === undefined || /\/(?:evaluate|comments|tags)$/.test(call.path)) return
   const shown = JSON.parse(answer.text) as Versioned
   const row = (after[noun as 'jobs'] as unknown as { id: number; status: string; updatedAt: Date }[]).find(
     ({ id }) => id === shown.id,
