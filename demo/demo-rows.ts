@@ -4,6 +4,7 @@ import type {
   assessmentAnswers,
   assessmentSittings,
   candidateComments,
+  candidateTags,
   candidates,
   commentMentions,
   emailLogs,
@@ -15,7 +16,9 @@ import type {
   notificationQueue,
   offers,
   people,
+  savedViews,
   statusChanges,
+  tags,
   workSampleMarks,
 } from '#server/database/schema.ts'
 
@@ -38,6 +41,9 @@ export interface DemoRows {
   workSampleMarks: (typeof workSampleMarks.$inferInsert)[]
   candidateComments: (typeof candidateComments.$inferInsert & { id: number })[]
   commentMentions: (typeof commentMentions.$inferInsert)[]
+  tags: (typeof tags.$inferInsert & { id: number })[]
+  candidateTags: (typeof candidateTags.$inferInsert)[]
+  savedViews: (typeof savedViews.$inferInsert)[]
   activityLogs: (typeof activityLogs.$inferInsert & { timestamp: Date })[]
   emailLogs: (typeof emailLogs.$inferInsert & { createdAt: Date })[]
   notificationQueue: (typeof notificationQueue.$inferInsert)[]
@@ -60,6 +66,9 @@ export const noRows = (): DemoRows => ({
   workSampleMarks: [],
   candidateComments: [],
   commentMentions: [],
+  tags: [],
+  candidateTags: [],
+  savedViews: [],
   activityLogs: [],
   emailLogs: [],
   notificationQueue: [],

@@ -21,6 +21,7 @@ import { resumePdf, resumeText } from './resume-pdf.ts'
 import { sendReminders } from './send-reminders.ts'
 import { staffOf, type Colleague } from './staff.ts'
 import { takeAssessments } from './take-assessments.ts'
+import { tagCandidates } from './tag-candidates.ts'
 import { tellStory } from './tell-story.ts'
 
 const seed = 20_260
@@ -70,6 +71,7 @@ export async function fillDemo(database: Database, place: Place) {
     await takeAssessments({ rows, staff, now, stayAwake }, applicants)
     planInterviews(rows, staff, now)
     commentOnCandidates(telling, applicants)
+    tagCandidates(telling, applicants)
     await stayAwake()
     rows.notificationQueue.push(...waitingAssessments(applicants, now))
     await writeRows(db, rows)
@@ -143,6 +145,9 @@ async function writeRows(db: Database, rows: DemoRows) {
   await write(db, tables.workSampleMarks, rows.workSampleMarks)
   await write(db, tables.candidateComments, rows.candidateComments)
   await write(db, tables.commentMentions, rows.commentMentions)
+  await write(db, tables.tags, rows.tags)
+  await write(db, tables.candidateTags, rows.candidateTags)
+  await write(db, tables.savedViews, rows.savedViews)
   await write(
     db,
     tables.activityLogs,
@@ -173,6 +178,7 @@ const counted = [
   'offers',
   'assessment_sittings',
   'candidate_comments',
+  'tags',
 ]
 
 /** The rows came with their ids: what is added by hand goes on behind them. */

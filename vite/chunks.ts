@@ -87,6 +87,13 @@ export const chunks = {
       includeDependenciesRecursively: false,
       priority: 2,
     },
+    // The line of tags, what filters by them and what changes them: one file for them all, which comes after the screen.
+    {
+      name: 'tags',
+      test: /web.tags.(?!short-tags|edit-tags|selection-tag)|shared.tags.ts[?]calls/,
+      includeDependenciesRecursively: false,
+      priority: 3,
+    },
     // Screens of candidates have none.
     {
       name: 'switches',
@@ -113,7 +120,7 @@ export const chunks = {
     // Screens do without what a form brings: its checks, and with them zod.
     {
       name: 'controls',
-      test: /node_modules.(?!react-hook-form|@hookform)|web.(ui.(?!file-drop|tag-input|form-select|form-switch|choose-by-key|outside-link|progress-bar)|tables.(?!pick-look)|toasts|wording|jobs.job-(status-(badge|label)|description-lines)|interviews.interview-status-badge|candidates.(candidate-status-badge|job-title))|shared.(ratings|skill-names|read-description)/,
+      test: /node_modules.(?!react-hook-form|@hookform)|web.(ui.(?!file-drop|tag-input|form-select|form-switch|choose-by-key|radio-cards|outside-link|progress-bar)|tables.(?!pick-look)|toasts|wording|jobs.job-(status-(badge|label)|description-lines)|interviews.interview-status-badge|candidates.(candidate-status-badge|job-title))|shared.(ratings|skill-names|read-description)/,
       minShareCount: 3,
       includeDependenciesRecursively: false,
       priority: 1,
@@ -196,7 +203,7 @@ export const chunks = {
       name: (id: string, graph: ChunkGraph) => (checks(id, graph) || sendsWhatItChecked(id, graph) ? null : 'forms'),
       debugName: 'forms',
       // A screen whose form has no select or switch does without one.
-      test: /node_modules|web.(ui.(?!form-select|form-switch|choose-by-key|outside-link|progress-bar)|tables.(?!pick-look)|toasts|wording|candidates.(?!proposed-values)|new-candidate|screener)|shared.(?!figures|single-sign-on)/,
+      test: /node_modules|web.(ui.(?!form-select|form-switch|choose-by-key|radio-cards|outside-link|progress-bar)|tables.(?!pick-look)|toasts|wording|candidates.(?!proposed-values)|new-candidate|screener)|shared.(?!figures|single-sign-on)/,
       minShareCount: 3,
       includeDependenciesRecursively: false,
       priority: 0,

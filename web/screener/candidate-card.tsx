@@ -10,6 +10,7 @@ import { PercentileBar } from '#web/ui/percentile-bar.tsx'
 import { dayText } from '#web/wording/dates.ts'
 import { StarRating } from '#web/ui/star-rating.tsx'
 import { jobTitleOf } from '#web/candidates/job-title-of.ts'
+import { ShortTags } from '#web/tags/short-tags.tsx'
 import { ScreenerMoves } from './screener-moves.tsx'
 import { StageTime } from '#web/candidates/stage-time.tsx'
 import type { ScreenerMove } from './use-screener-move.ts'
@@ -98,6 +99,7 @@ export function CandidateCard({ candidate, onOpen, onMove, onInviteWith, onRejec
           skills.map((skill) => <Chip key={skill}>{skill}</Chip>)
         )}
       </div>
+      <ShortTags tags={candidate.tags} />
       <div className="mt-auto grid grid-cols-2 gap-2 border-t pt-3">
         <ViewDetails name={candidate.name} className="only:col-span-2" data-list-stop onClick={onOpen} />
         {onMove && <ScreenerMoves {...{ candidate, onMove, onInviteWith, onRejectWith, moving }} />}

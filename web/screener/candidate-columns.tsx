@@ -10,6 +10,7 @@ import type { Column } from '#web/tables/column.ts'
 import { appliedOn } from '#web/candidates/applied-on.ts'
 import { jobTitleOf } from '#web/candidates/job-title-of.ts'
 import { StageTime } from '#web/candidates/stage-time.tsx'
+import { ShortTags } from '#web/tags/short-tags.tsx'
 import { ViewDetails } from './view-details.tsx'
 
 /** SPEC 2, List columns; each is as wide as the longest that it can hold, the name has the rest. `onOpen` opens the candidate's dialog. */
@@ -29,6 +30,7 @@ export const candidateColumns = (onOpen: (candidate: ListedCandidate) => void): 
           <span className="block truncate text-ink-faint" title={candidate.email}>
             {candidate.email}
           </span>
+          <ShortTags tags={candidate.tags} />
         </span>
       </span>
     ),
@@ -112,6 +114,7 @@ export const narrowCandidateColumns = (onOpen: (candidate: ListedCandidate) => v
                 <p className="text-ink-faint">
                   <EmailAddress address={candidate.email} />
                 </p>
+                <ShortTags tags={candidate.tags} />
               </div>
               <p>
                 {jobTitleOf(candidate)}

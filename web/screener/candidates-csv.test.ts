@@ -19,15 +19,19 @@ const candidate = {
   skills: ['SQL', '@SUM(A1)'],
   job: { title: '+Engineer', department: null, type: 'Full-time' },
   rejectionReason: null,
+  tags: [
+    { id: 1, name: '=Kraków' },
+    { id: 2, name: 'Rust' },
+  ],
 } as unknown as ListedCandidate // what the export reads
 
 test('a candidate is one line, and no text of theirs is a formula', () => {
   const [head, line, end] = candidatesCsv([candidate]).split('\r\n')
   expect(head).toBe(
-    'Candidate,Email,Phone,Location,Job Position,Status,Status Since,Rejection Reason,Assessment,Applied On,Rating,Skills',
+    'Candidate,Email,Phone,Location,Job Position,Status,Status Since,Rejection Reason,Assessment,Applied On,Rating,Skills,Tags',
   )
   expect(line).toBe(
-    `'=1+1,o.brien@example.com,,"Łódź, ""centre""",'+Engineer,Assessment Completed,2026-03-09,,87,2026-03-04,4.5,"SQL, @SUM(A1)"`,
+    `'=1+1,o.brien@example.com,,"Łódź, ""centre""",'+Engineer,Assessment Completed,2026-03-09,,87,2026-03-04,4.5,"SQL, @SUM(A1)","'=Kraków, Rust"`,
   )
   expect(end).toBe('')
 })

@@ -23,6 +23,7 @@ export const candidatesCsv = (candidates: readonly ListedCandidate[]) =>
       'Applied On',
       'Rating',
       'Skills',
+      'Tags',
     ],
     ...candidates.map((candidate) => [
       candidate.name,
@@ -37,5 +38,6 @@ export const candidatesCsv = (candidates: readonly ListedCandidate[]) =>
       format(candidate.createdAt, 'yyyy-MM-dd'), // the day that the screen shows
       averageRating(candidate)?.toFixed(1) ?? 'Not rated',
       skillNames(candidate.skills).join(', '),
+      candidate.tags.map(({ name }) => name).join(', '),
     ]),
   ])

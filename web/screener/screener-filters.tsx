@@ -1,11 +1,15 @@
 import { RotateCcw, Search } from 'lucide-react'
+import { Suspense } from 'react'
 import type { JobTitle } from '#shared/jobs.ts'
 import { candidateStatuses, candidateStatusValues } from '#shared/pipeline.ts'
 import { JobFilter } from '#web/jobs/job-filter.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LateSelect } from '#web/ui/late-select.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import type { ScreenerView } from './use-screener-view.ts'
+
+const TagFilter = lazyPart(async () => (await import('#web/tags/tag-filter.tsx')).TagFilter)
 
 /** How cards and list may be ordered from here; the list's heads know more. */
 const orders = [
@@ -16,14 +20,14 @@ const orders = [
   { value: 'name', label: 'Name' },
 ] as const
 
-/** Job, status, search and reset, in one row (SPEC 2, Candidate Screener), and the order. */
+/** Job, status, tag, search and reset, in one row (SPEC 2, Candidate Screener), and the order. */
 export function ScreenerFilters({ view, jobs }: { view: ScreenerView; jobs: readonly JobTitle[] }) {
   const { change } = view
   return (
     <div
       role="search"
       aria-label="Filter candidates"
-      className="mb-5 grid grid-cols-2 gap-2 max-sm:*:col-span-2 sm:max-lg:[&>:nth-child(3)]:col-span-2 lg:max-xl:grid-cols-4 lg:max-xl:[&>:nth-child(-n+3)]:col-span-2 xl:grid-cols-[12.5rem_11.5rem_minmax(0,1fr)_10rem_auto] min-[90rem]:grid-cols-[15rem_13rem_minmax(0,1fr)_11rem_auto]"
+      className="mb-5 grid grid-cols-2 gap-2 max-sm:*:col-span-2 lg:max-xl:grid-cols-3 xl:grid-cols-[11rem_10.5rem_8.5rem_minmax(0,1fr)_9.5rem_auto] min-[90rem]:grid-cols-[13.5rem_12rem_11rem_minmax(0,1fr)_10.5rem_auto]"
     >
       <JobFilter value={view.jobId} onChange={(job) => change({ job: job?.toString() })} jobs={jobs} />
       <LateSelect
@@ -35,6 +39,9 @@ export function ScreenerFilters({ view, jobs }: { view: ScreenerView; jobs: read
           ...candidateStatusValues.map((status) => ({ value: status, label: candidateStatuses[status] })),
         ]}
       />
+      <Suspense fallback={<span className="h-control" />}>
+        <TagFilter value={view.tagId} onChange={(tag) => change({ tag: tag?.toString() })} />
+      </Suspense>
       <SearchInput
         icon={<Search />}
         label="Search by name, email or location"
@@ -53,7 +60,7 @@ export function ScreenerFilters({ view, jobs }: { view: ScreenerView; jobs: read
         icon={<RotateCcw />}
         disabled={!view.filtered}
         className="max-sm:col-span-1!"
-        onClick={() => change({ job: undefined, status: undefined, q: undefined })}
+        onClick={() => change({ job: undefined, status: undefined, tag: undefined, q: undefined })}
       >
         Reset Filters
       </Button>

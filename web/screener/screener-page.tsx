@@ -21,6 +21,7 @@ const AddCandidateDialog = lazyPart(async () => (await addCandidate()).AddCandid
 const CandidateDialog = lazyPart(async () => (await openCandidate()).CandidateDialog)
 /** A quiet button, whose place is kept until it comes. */
 const MoreWaysToAdd = lazyPart(async () => (await import('./more-ways-to-add.tsx')).MoreWaysToAdd)
+const ViewsMenu = lazyPart(async () => (await import('#web/views/views-menu.tsx')).ViewsMenu)
 /** When it fails, asking for it tries again and says so. */
 const fetchLater = () => void Promise.all([addCandidate(), openCandidate(), fetchActions()]).catch(() => undefined)
 
@@ -53,6 +54,9 @@ export function ScreenerPage() {
         }
         actions={
           <>
+            <Suspense fallback={<span className="w-22" />}>
+              <ViewsMenu view={view} />
+            </Suspense>
             <Button
               icon={<SlidersHorizontal className="max-sm:hidden" />}
               aria-expanded={showFilters}

@@ -1,4 +1,4 @@
-import { ChevronDown, Download } from 'lucide-react'
+import { ChevronDown, Download, Tag } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ListedCandidate } from '#shared/candidates.ts'
 import { moves } from '#shared/pipeline.ts'
@@ -15,6 +15,8 @@ import { movesForSeveral, type MoveForSeveral } from './why-not-moved.ts'
 /** Fetched when somebody is to be moved. */
 const SelectionMoveDialog = lazyPart(async () => (await import('./selection-move-dialog.tsx')).SelectionMoveDialog)
 
+const SelectionTagDialog = lazyPart(async () => (await import('#web/tags/selection-tag-dialog.tsx')).SelectionTagDialog)
+
 type SelectionActionsProps = {
   selection: Selection<ListedCandidate>
   mayMove: boolean
@@ -23,6 +25,7 @@ type SelectionActionsProps = {
 /** What may be done with the picked candidates. Whom to make an offer is decided one by one, with the evidence in view (DESIGN). */
 export function SelectionActions({ selection: { picked, clear, drop }, mayMove }: SelectionActionsProps) {
   const [asked, setAsked] = useState<{ move: MoveForSeveral; candidates: readonly ListedCandidate[] }>()
+  const [tagging, setTagging] = useState<readonly ListedCandidate[]>()
   return (
     <>
       {picked.length > 0 && (
@@ -49,6 +52,11 @@ export function SelectionActions({ selection: { picked, clear, drop }, mayMove }
               }))}
             />
           )}
+          {mayMove && (
+            <Button size="small" icon={<Tag />} onClick={() => setTagging(picked)}>
+              <Shortened word="Tag" rest="selected" />
+            </Button>
+          )}
           <Button
             size="small"
             icon={<Download />}
@@ -57,6 +65,11 @@ export function SelectionActions({ selection: { picked, clear, drop }, mayMove }
             <Shortened word="Export" rest="selected" />
           </Button>
         </>
+      )}
+      {tagging && (
+        <Suspense>
+          <SelectionTagDialog candidates={tagging} onClose={() => setTagging(undefined)} />
+        </Suspense>
       )}
       {asked && (
         <Suspense>

@@ -7,7 +7,7 @@ import { pageIn } from '#web/shell/use-paging.ts'
 
 /** What the address of the screener says, each under its own name; undefined takes it out. */
 type Change = Partial<
-  Record<'job' | 'status' | 'q' | 'view' | 'page' | 'size' | 'sort' | 'candidate', string | undefined>
+  Record<'job' | 'status' | 'tag' | 'q' | 'view' | 'page' | 'size' | 'sort' | 'candidate', string | undefined>
 >
 
 /**
@@ -20,6 +20,7 @@ export function useScreenerView() {
   const view = {
     jobId: numberIn(params, 'job'),
     status: codedStatus(params.get('status') ?? ''),
+    tagId: numberIn(params, 'tag'),
     search: (params.get('q') ?? '').slice(0, searchCharactersMax),
     list: params.get('view') === 'list',
     page: pageIn(params),
@@ -30,7 +31,7 @@ export function useScreenerView() {
   const change = (change: Change) =>
     changeAddress(
       (next) => {
-        if (['job', 'status', 'q', 'size', 'sort'].some((name) => name in change)) next.delete('page')
+        if (['job', 'status', 'tag', 'q', 'size', 'sort'].some((name) => name in change)) next.delete('page')
         for (const [name, value] of Object.entries(change)) {
           if (value) next.set(name, value)
           else next.delete(name)
@@ -40,17 +41,19 @@ export function useScreenerView() {
       // Going from one candidate to the next is none either: Back leads to the list.
       { replace: isTyping(change) || ('candidate' in change && (!change.candidate || view.candidateId !== undefined)) },
     )
-  const filtered = view.jobId !== undefined || view.status !== undefined || view.search !== ''
+  const filtered =
+    view.jobId !== undefined || view.status !== undefined || view.tagId !== undefined || view.search !== ''
   return { ...view, filtered, change }
 }
 
 /** What the server is asked for: the page of candidates that is shown. */
-export const listQuery = ({ page, pageSize, sort, jobId, status, search }: ScreenerView) => ({
+export const listQuery = ({ page, pageSize, sort, jobId, status, tagId, search }: ScreenerView) => ({
   page,
   pageSize,
   sort,
   jobId,
   status,
+  ...(tagId && { tag: tagId }),
   ...(search && { search }),
 })
 

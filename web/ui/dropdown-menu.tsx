@@ -9,6 +9,8 @@ export type DropdownMenuProps = {
   trigger: ReactNode
   items: readonly {
     label: string
+    /** Quieter, at the item's end. */
+    hint?: string | undefined
     onSelect: () => void
     icon?: ReactNode
     danger?: boolean
@@ -34,7 +36,10 @@ export function DropdownMenu({ trigger, items, openedBy }: DropdownMenuProps) {
           align="end"
           sideOffset={4}
           collisionPadding={8}
-          className={cn(floatLook, 'min-w-44 p-1')}
+          className={cn(
+            floatLook,
+            'max-h-(--radix-dropdown-menu-content-available-height) max-w-80 min-w-44 overflow-y-auto p-1',
+          )}
           onFocus={({ currentTarget }) => {
             if (!unseenKey.current) return
             // The menu did not hear the key that brought it, and as for a pointer would focus no item.
@@ -42,8 +47,8 @@ export function DropdownMenu({ trigger, items, openedBy }: DropdownMenuProps) {
             currentTarget.querySelector<HTMLElement>('[role=menuitem]:not([data-disabled])')?.focus()
           }}
         >
-          {items.map((item) => (
-            <Fragment key={item.label}>
+          {items.map((item, index) => (
+            <Fragment key={`${index} ${item.label}`}>
               {item.separated && <Radix.Separator className="my-1 h-px bg-line" />}
               <Radix.Item
                 disabled={item.disabled ?? false}
@@ -53,12 +58,15 @@ export function DropdownMenu({ trigger, items, openedBy }: DropdownMenuProps) {
                   item.onSelect()
                 }}
                 className={cn(
-                  'flex min-h-8 cursor-default items-center gap-2 rounded-control px-2 outline-none select-none data-disabled:opacity-50 data-highlighted:bg-pressed pointer-coarse:min-h-11 [&_svg]:size-4',
+                  'flex min-h-8 cursor-default items-center gap-2 rounded-control px-2 outline-none select-none data-disabled:opacity-50 data-highlighted:bg-pressed pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0',
                   item.danger && 'text-danger-ink data-highlighted:bg-danger-soft',
                 )}
               >
                 {item.icon}
-                {item.label}
+                <span dir="auto" className="min-w-0 wrap-anywhere">
+                  {item.label}
+                </span>
+                {item.hint && <span className="ml-auto pl-3 text-meta text-ink-faint">{item.hint}</span>}
               </Radix.Item>
             </Fragment>
           ))}

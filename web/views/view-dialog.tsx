@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { viewNameCharactersMax } from '#shared/limits.ts'
+import { mayShareViews } from '#shared/permissions.ts'
+import { savedViews, type SavedView } from '#shared/saved-views.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import type { ScreenerView } from '#web/screener/use-screener-view.ts'
+import { useUser } from '#web/session/use-session.ts'
+import { toast } from '#web/toasts/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { queryOf } from './view-address.ts'
+
+type ViewDialogProps = {
+  /** What the screener shows. */
+  view: ScreenerView
+  /** The view that is renamed, shared or deleted; undefined for a new one. */
+  saved: SavedView | undefined
+  onClose: () => void
+}
+
+/** Saves what the screener shows under a name, or changes how a view is called and who sees it. */
+export function ViewDialog({ view, saved, onClose }: ViewDialogProps) {
+  const user = useUser()
+  const [name, setName] = useState(saved?.name ?? '')
+  const [shared, setShared] = useState(saved?.shared ?? false)
+  const [missing, setMissing] = useState(false)
+  const { save, remove } = useWriteView({ view, saved, onClose })
+  const mayShare = mayShareViews(user) && (saved === undefined || saved.owner.id === user.id)
+  const failed = save.error ?? remove.error
+  return (
+    <FormDialog
+      open
+      onOpenChange={onClose}
+      title={saved ? 'Edit the view' : 'Save this view'}
+      dirty={name !== (saved?.name ?? '') || shared !== (saved?.shared ?? false)}
+      pending={save.isPending || remove.isPending}
+      error={failed ? reasonOf(failed) : null}
+      submitLabel={saved ? 'Save' : 'Save View'}
+      actions={
+        saved && (
+          <Button variant="quiet" className="text-danger-ink" onClick={() => remove.mutate()}>
+            Delete
+          </Button>
+        )
+      }
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name.trim() === '') setMissing(true)
+        else save.mutate({ name: name.trim(), shared })
+      }}
+    >
+      <Field
+        label="Name"
+        error={missing ? 'Name is required' : undefined}
+        hint="The filters, the search, the order, and cards or list, as they are now."
+      >
+        <Input
+          autoComplete="off"
+          maxLength={viewNameCharactersMax}
+          value={name}
+          onChange={({ target }) => {
+            setName(target.value)
+            setMissing(false)
+          }}
+        />
+      </Field>
+      {mayShare && (
+        <Switch
+          label="Share with everybody"
+          hint="Whoever reads candidates finds it in their menu."
+          checked={shared}
+          onChange={setShared}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+function useWriteView({ view, saved, onClose }: ViewDialogProps) {
+  const queryClient = useQueryClient()
+  const done = (title: string) => () => {
+    toast({ title })
+    onClose()
+    return queryClient.invalidateQueries({ queryKey: [savedViews.list.path] })
+  }
+  const save = useMutation({
+    mutationFn: (body: { name: string; shared: boolean }) =>
+      saved
+        ? call(savedViews.update, { params: { id: saved.id }, body: changed(saved, body) })
+        : call(savedViews.create, { body: { ...body, query: queryOf(view) } }),
+    onSuccess: done('View saved'),
+  })
+  const remove = useMutation({
+    mutationFn: () => call(savedViews.remove, { params: { id: saved!.id } }),
+    onSuccess: done('View deleted'),
+  })
+  return { save, remove }
+}
+
+/** Sharing what is shared already is not asked for: not everybody may. */
+const changed = ({ shared: before }: SavedView, { name, shared }: { name: string; shared: boolean }) => ({
+  name,
+  ...(shared !== before && { shared }),
+})
