@@ -125,6 +125,7 @@ export const tableUnpackedBytesMax = 200 * 1024 * 1024
 export const tableReadingMsMax = 60_000
 /** Addresses that are told of events. */
 export const webhooksMax = 20
+/** Of a tag, and of what a view of the screener is called. */
 export const tagCharactersMax = 60
 /** Of one candidate. */
 export const candidateTagsMax = 20
@@ -132,6 +133,5 @@ export const candidateTagsMax = 20
 export const tagsMax = 1_000
 /** Candidates whose tags are changed by one call. */
 export const taggedAtOnceMax = 100
-export const viewNameCharactersMax = 60
 /** Of one person. */
 export const savedViewsMax = 50

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { candidateSorts } from './candidate-sorts.ts'
 import { atMost, id, line, statusInput } from './fields.ts'
-import { searchCharactersMax, viewNameCharactersMax } from './limits.ts'
+import { searchCharactersMax, tagCharactersMax } from './limits.ts'
 import { route } from './route.ts'
 import { Tag } from './tags.ts'
 
@@ -23,7 +23,7 @@ export const ViewQuery = z.strictObject({
 })
 export type ViewQuery = z.output<typeof ViewQuery>
 
-const name = line('Name', viewNameCharactersMax).min(1, 'Name is required')
+const name = line('Name', tagCharactersMax).min(1, 'Name is required')
 const shared = z.boolean('Say whether it is shared')
 
 export const SavedView = z.object({

@@ -8,7 +8,7 @@ import { mappedOnce } from '#server/database/mapped-once.ts'
 import { candidates, jobs, offers, screenings } from '#server/database/schema.ts'
 import { batches, inOrder, pageHeaders, pageRange, rowsAfter, type Order } from '#server/http/paging.ts'
 import { Reply, Rows } from '#server/serve.ts'
-import { wearers, wornBy } from '#server/tags/is-worn.ts'
+import { wearers, wears, wornBy } from '#server/tags/is-worn.ts'
 import { isWaitingOffer, listedColumns } from './candidate-columns.ts'
 import { candidateFilters, searchWords, type CandidateFilters } from './candidate-filters.ts'
 import { resumeWords } from './resume-words.ts'
@@ -28,10 +28,21 @@ export async function listCandidates(ctx: Context, asked: Asked, requestUrl: str
         readBatch(ctx, query, last && { key: last.sortKey, id: last.id }, limit),
       ),
     )
-  const rows = await readPage(ctx, query, page)
+  const rows = await readPageOfTag(ctx, query, page)
   // Only a page beyond the end has no row to say it.
   const total = rows[0]?.total ?? (page === 1 ? 0 : await countCandidates(ctx, query))
   return new Reply(rows, pageHeaders(requestUrl, { page, pageSize, total }))
+}
+
+/** A list is walked for a tag that many wear, but not far: who wears it may all stand at the list's other end. */
+async function readPageOfTag(ctx: Context, query: Query, page: number) {
+  const { tag, pageSize } = query
+  const rows = await readPage(ctx, query, page)
+  if (!tag || tag.few || isSearch(query) || rows.length === pageSize) return rows
+  const total = rows[0]?.total ?? (await countCandidates(ctx, query))
+  return total <= (page - 1) * pageSize + rows.length
+    ? rows
+    : readPage(ctx, { ...query, tag: { ...tag, few: true } }, page)
 }
 
 /** Kinds of pages whose query is kept; that of further kinds is built anew each time. */
@@ -96,7 +107,11 @@ function buildPage(db: Database, query: Query, page: number) {
   const wanted = db
     .select({ id: candidates.id, total: total.as('total') })
     .from(candidates)
-    .where(candidateFilters(filters))
+    .where(
+      filters.tag && !filters.tag.few && !isSearch(query)
+        ? wearersAhead(filters, order, query)
+        : candidateFilters(filters),
+    )
     .orderBy(...inOrder(order))
     .limit(limit)
     .offset(offset > 0 ? sql.placeholder('offset') : 0)
@@ -112,6 +127,14 @@ function buildPage(db: Database, query: Query, page: number) {
     .prepare('')
   return mappedOnce(prepared)
 }
+
+/** Of those who come first in a list's order the first so many who wear the tag, wherever a page of them begins. */
+function wearersAhead({ tag, ...others }: CandidateFilters, order: Order, { pageSize }: Query) {
+  const ahead = sql`select ${candidates.id} from ${candidates} where ${candidateFilters(others)} order by ${sql.join(inOrder(order), sql`, `)} limit ${sql.raw(String(walkedMax))}`
+  return sql`${candidates.id} = any(array(select ahead.id from (${ahead}) ahead where ${wears(sql`ahead.id`, tag!.id)} limit ${sql.placeholder('offset')}::integer + ${sql.raw(String(pageSize))}))`
+}
+/** Looking at so many takes as long as sorting a fourth of them. */
+const walkedMax = 4_000
 
 /** From what is counted already, or of what is found anyway; of a tag that many wear, whose page is full before they are. */
 function totalOf(db: Database, filters: CandidateFilters) {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import type { Given } from '#server/candidates/given.ts'
 import { builtOnce } from '#server/database/built-once.ts'
@@ -29,9 +29,12 @@ export async function wornBy({ db }: Pick<Context, 'db'>, id: number) {
 
 /**
  * Who wears a tag. A statement that is kept is planned for any tag, be it of 30 or of 30,000: so it says itself whether the
- * wearers are found first and then sorted, or the list is walked in its order, by its index, until a page of them is full.
+ * wearers are found first, or each of the others that are found is asked for the tag.
  */
 export const isWorn = ({ id, few }: WornBy) =>
   few
     ? sql`${candidates.id} = any(array(select ${candidateTags.candidateId} from ${candidateTags} where ${candidateTags.tagId} = ${id}))`
-    : sql`(select true from ${candidateTags} where ${candidateTags.tagId} = ${id} and ${candidateTags.candidateId} = ${candidates.id})`
+    : wears(candidates.id, id)
+
+export const wears = (candidateId: SQLWrapper, id: Given<number>) =>
+  sql`(select true from ${candidateTags} where ${candidateTags.tagId} = ${id} and ${candidateTags.candidateId} = ${candidateId})`

@@ -12,11 +12,13 @@ type CandidateHeadProps = { candidate: WholeCandidate; editable: boolean }
 
 /** Under a candidate's name: the job, the stage and for how long, when they applied and from where; their tags. */
 export function CandidateHead({ candidate, editable }: CandidateHeadProps) {
+  const { source, tags } = candidate
+  const job = jobTitleOf(candidate)
   return (
     <>
       <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-soft">
-        <span className="min-w-0 truncate" title={jobTitleOf(candidate)}>
-          {jobTitleOf(candidate)}
+        <span className="min-w-0 truncate" title={job}>
+          {job}
         </span>
         <CandidateStatusBadge status={candidate.status} withdrawnAt={candidate.withdrawnAt} />
         {/* On a phone it would take a line of its own; the list that led here has told it there. */}
@@ -25,14 +27,14 @@ export function CandidateHead({ candidate, editable }: CandidateHeadProps) {
         </span>
         <span className="flex min-w-0 gap-x-3">
           <span className="shrink-0">Applied {appliedOn(candidate.createdAt)}</span>
-          {candidate.source && (
-            <span className="min-w-0 truncate" title={candidate.source}>
-              via {candidate.source}
+          {source && (
+            <span className="min-w-0 truncate" title={source}>
+              via {source}
             </span>
           )}
         </span>
       </div>
-      {(editable || candidate.tags[0]) && (
+      {(editable || tags[0]) && (
         <Suspense fallback={<div className="h-7.5" />}>
           <CandidateTags candidate={candidate} editable={editable} />
         </Suspense>

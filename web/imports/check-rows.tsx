@@ -4,7 +4,10 @@ import type { JobTitle } from '#shared/jobs.ts'
 import { isFinal, isSignedOut, reasonOf } from '#web/api/api-error.ts'
 import type { CheckedRow } from '#web/imports/check/check-table.ts'
 import { awaitingAssessment, countsOf } from '#web/imports/check/counts-of.ts'
+import { TagPicker } from '#web/tags/tag-picker.tsx'
+import { useKnownTags } from '#web/tags/use-known-tags.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { many } from '#web/wording/many.ts'
@@ -19,7 +22,7 @@ import { whyLeftOut } from './why-left-out.ts'
 type CheckRowsProps = Pick<MatchProps, 'table' | 'onBack'> & {
   check: ReturnType<typeof useCheck>
   titles: readonly JobTitle[]
-  onImport: (rows: readonly CheckedRow[], sendAssessments: boolean) => void
+  onImport: (rows: readonly CheckedRow[], asked: { sendAssessments: boolean; tag: string }) => void
 }
 
 /** The fifth step: what becomes of each row, before anything is added. */
@@ -54,6 +57,8 @@ type CheckedProps = Omit<CheckRowsProps, 'check'> & { rows: readonly CheckedRow[
 
 function Checked({ rows, titles, table, onBack, onImport }: CheckedProps) {
   const [send, setSend] = useState<'yes' | 'no'>()
+  const [tag, setTag] = useState('')
+  const known = useKnownTags()
   const counts = useMemo(() => countsOf(rows), [rows])
   const waiting = useMemo(() => awaitingAssessment(rows, titles), [rows, titles])
   const leftOut = () => rows.flatMap((each) => (each.fate === 'new' ? [] : [{ row: each.row, why: whyLeftOut(each) }]))
@@ -70,7 +75,7 @@ function Checked({ rows, titles, table, onBack, onImport }: CheckedProps) {
       onBack={onBack}
       next={{
         label: `Import ${many(counts.new, 'candidate')}`,
-        onPress: () => onImport(rows, waiting > 0 && send === 'yes'),
+        onPress: () => onImport(rows, { sendAssessments: waiting > 0 && send === 'yes', tag: tag.trim() }),
         problem,
       }}
       more={
@@ -84,6 +89,15 @@ function Checked({ rows, titles, table, onBack, onImport }: CheckedProps) {
       }
     >
       <CheckedRows rows={rows} counts={counts} titles={titles} />
+      {counts.new > 0 && (
+        <Field
+          label="Tag for all of them"
+          hint="If you want to find them together later. May be left out."
+          className="max-w-xl"
+        >
+          <TagPicker known={known.map(({ name }) => name)} typed={tag} onType={setTag} onChoose={setTag} />
+        </Field>
+      )}
       {waiting > 0 && (
         <ChoiceCards
           label="Send them the assessment by email?"

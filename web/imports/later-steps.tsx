@@ -45,9 +45,9 @@ export function LaterSteps({ step, onStep, match, jobs, check, imports, onAnew }
           check.stop()
           onStep('statuses')
         }}
-        onImport={(rows, sendAssessments) => {
+        onImport={(rows, asked) => {
           onStep('run')
-          void imports.begin(rows, { fileName: table.fileName, sendAssessments })
+          void imports.begin(rows, { fileName: table.fileName, ...asked })
         }}
       />
     )

@@ -15,6 +15,8 @@ export interface Run {
   key: string
   fileName: string
   sendAssessments: boolean
+  /** For everybody whom it adds; empty for none. */
+  tag: string
   batches: readonly (readonly CheckedRow[])[]
   /** The batch that comes next. */
   next: number
@@ -59,11 +61,10 @@ export function useImportRun() {
   }
   return {
     run,
-    begin: (rows: readonly CheckedRow[], { fileName, sendAssessments }: Pick<Run, 'fileName' | 'sendAssessments'>) =>
+    begin: (rows: readonly CheckedRow[], asked: Pick<Run, 'fileName' | 'sendAssessments' | 'tag'>) =>
       go({
+        ...asked,
         key: randomUuid(),
-        fileName,
-        sendAssessments,
         batches: inBatches(rows.filter(({ fate }) => fate === 'new')),
         next: 0,
         state: 'running',
@@ -96,10 +97,11 @@ export function useImportRun() {
 }
 
 async function withNext(run: Run, userId: number): Promise<Run> {
-  const { key, fileName, sendAssessments, batches, next } = run
+  const { key, fileName, sendAssessments, tag, batches, next } = run
   const batch = batches[next]!
   const rows = batch.map(({ candidate }) => candidate)
-  const answer = await call(imports.add, { body: { key, fileName, sendAssessments, rows } }, { begunBy: userId })
+  const body = { key, fileName, sendAssessments, ...(tag && { tag }), rows }
+  const answer = await call(imports.add, { body }, { begunBy: userId })
   const why = new Map(answer.leftOut.map(({ row, message }) => [row, message]))
   const byJob = new Map(run.byJob)
   for (const { jobId, row } of rows) if (!why.has(row)) byJob.set(jobId, (byJob.get(jobId) ?? 0) + 1)

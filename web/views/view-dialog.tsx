@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { viewNameCharactersMax } from '#shared/limits.ts'
+import { tagCharactersMax } from '#shared/limits.ts'
 import { mayShareViews } from '#shared/permissions.ts'
 import { savedViews, type SavedView } from '#shared/saved-views.ts'
 import { reasonOf } from '#web/api/api-error.ts'
@@ -61,7 +61,7 @@ export function ViewDialog({ view, saved, onClose }: ViewDialogProps) {
       >
         <Input
           autoComplete="off"
-          maxLength={viewNameCharactersMax}
+          maxLength={tagCharactersMax}
           value={name}
           onChange={({ target }) => {
             setName(target.value)

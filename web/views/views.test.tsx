@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Role } from '#shared/permissions.ts'
+import type { SavedView } from '#shared/saved-views.ts'
+import { click, openScreener } from '#test/screens/open-screener.tsx'
+import { deskWidth, setWidth } from '#test/screens/set-width.ts'
+import type { Answer } from '#test/screens/screens-over.tsx'
+
+beforeEach(() => setWidth(deskWidth))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const view: SavedView = {
+  id: 5,
+  name: 'Spring',
+  shared: true,
+  owner: { id: 9, fullName: 'Carmen Ortiz' },
+  query: { jobId: 3, status: '90_talent_pool', tag: { id: 1, name: 'Rust' }, search: 'li', sort: 'name', list: true },
+  tagGone: false,
+  mayChange: true,
+}
+const address = '?job=3&status=90_talent_pool&tag=1&q=li&sort=name&view=list'
+
+const open = (path: string, more: { views?: SavedView[]; role?: Role; answers?: Record<string, Answer> } = {}) =>
+  openScreener(`/candidates${path}`, {
+    role: more.role ?? 'coo',
+    answers: {
+      'GET /api/tags': () => Response.json([]),
+      'GET /api/views': () => Response.json(more.views ?? [view]),
+      ...more.answers,
+    },
+  })
+async function openMenu(name = 'Views') {
+  const button = await screen.findByRole('button', { name })
+  fireEvent.focus(button)
+  fireEvent.keyDown(button, { key: 'Enter' })
+  await screen.findByRole('menu')
+}
+const choose = async (name: RegExp) => fireEvent.click(await screen.findByRole('menuitem', { name }))
+
+test('a chosen view becomes the address, and its name is shown while the filters are exactly its', async () => {
+  const { router } = open('?page=4')
+  await openMenu()
+  await choose(/^Spring/)
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search)).toEqual(new URLSearchParams(address)))
+  expect(await screen.findByRole('button', { name: 'Views: Spring' })).toBeDefined()
+  await click('Reset Filters')
+  expect(await screen.findByRole('button', { name: 'Views' })).toBeDefined()
+})
+
+test('one whose tag is gone opens with what is left, and says so', async () => {
+  const { router } = open('', { views: [{ ...view, tagGone: true, query: { ...view.query, tag: null } }] })
+  await openMenu()
+  await choose(/^Spring/)
+  await waitFor(() => expect(router.state.location.search).toContain('status=90_talent_pool'))
+  expect(router.state.location.search).not.toContain('tag=')
+  expect(await screen.findByText(/Its tag is gone/)).toBeDefined()
+})
+
+test('what the screener shows is saved under a name, for oneself or for everybody', async () => {
+  const { sent } = open('?status=90_talent_pool&view=list', {
+    views: [],
+    answers: { 'POST /api/views': () => Response.json(view, { status: 201 }) },
+  })
+  await openMenu()
+  await choose(/^Save this view/)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Save View' }))
+  expect(await dialog.findByText('Name is required')).toBeDefined()
+  fireEvent.change(dialog.getByLabelText('Name'), { target: { value: ' Pool ' } })
+  fireEvent.click(dialog.getByRole('switch', { name: 'Share with everybody' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Save View' }))
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      {
+        body: {
+          name: 'Pool',
+          shared: true,
+          query: { jobId: null, status: '90_talent_pool', tagId: null, search: null, sort: null, list: true },
+        },
+      },
+    ]),
+  )
+})
+
+test('who may not edit candidates saves for themselves alone, and edits no tags', async () => {
+  open('?status=90_talent_pool', { role: 'hiringManager', views: [] })
+  await openMenu()
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Save this view…'])
+  await choose(/^Save this view/)
+  await screen.findByRole('dialog', { name: 'Save this view' })
+  expect(screen.queryByRole('switch')).toBeNull()
+})
+
+test('the one that is shown is deleted by whoever may, and by nobody else', async () => {
+  const { sent } = open(address, { answers: { 'DELETE /api/views/5': () => Response.json({}) } })
+  await screen.findByRole('button', { name: 'Views: Spring' })
+  await openMenu('Views: Spring')
+  await choose(/^Rename, share/)
+  await click('Delete')
+  await waitFor(() => expect(sent.map(({ call }) => call)).toEqual(['DELETE /api/views/5']))
+  cleanup()
+  open(address, { views: [{ ...view, mayChange: false }] })
+  await screen.findByRole('button', { name: 'Views: Spring' })
+  await openMenu('Views: Spring')
+  expect(screen.queryByRole('menuitem', { name: /^Rename/ })).toBeNull()
+})
