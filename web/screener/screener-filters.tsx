@@ -27,7 +27,7 @@ export function ScreenerFilters({ view, jobs }: { view: ScreenerView; jobs: read
     <div
       role="search"
       aria-label="Filter candidates"
-      className="mb-5 grid grid-cols-2 gap-2 max-sm:*:col-span-2 lg:max-xl:grid-cols-3 xl:grid-cols-[11rem_10.5rem_8.5rem_minmax(0,1fr)_9.5rem_auto] min-[90rem]:grid-cols-[13.5rem_12rem_11rem_minmax(0,1fr)_10.5rem_auto]"
+      className="mb-5 grid grid-cols-2 gap-2 max-sm:*:col-span-2 lg:max-xl:grid-cols-3 xl:grid-cols-[11rem_10.5rem_8.5rem_minmax(0,1fr)_9.5rem_auto] min-[90rem]:grid-cols-[12.5rem_11.5rem_9rem_minmax(0,1fr)_10rem_auto]"
     >
       <JobFilter value={view.jobId} onChange={(job) => change({ job: job?.toString() })} jobs={jobs} />
       <LateSelect

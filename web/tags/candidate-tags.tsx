@@ -13,7 +13,7 @@ type CandidateTagsProps = { candidate: WholeCandidate; editable: boolean }
 /** Beneath a candidate's name what the team finds them by, with a way to add and to take off for whoever edits. */
 export function CandidateTags({ candidate, editable }: CandidateTagsProps) {
   const { tags } = candidate
-  const few = useNarrow() ? 3 : 8
+  const few = useNarrow() ? 2 : 8
   const [all, setAll] = useState(false)
   const { mutate, isPending } = useChangeTags(candidate.id)
   const shown = all || tags.length <= few + 1 ? tags : tags.slice(0, few)

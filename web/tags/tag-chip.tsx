@@ -12,7 +12,7 @@ type TagChipProps = {
 export const TagChip = ({ name, onRemove, disabled = false }: TagChipProps) => (
   <li
     className={cn(
-      'inline-flex min-h-5 max-w-full items-center rounded-control border border-line-strong bg-surface text-meta text-ink-soft',
+      'inline-flex min-h-5 max-w-full items-center rounded-control border bg-surface text-meta text-ink-soft',
       onRemove ? 'pl-1.5' : 'px-1.5',
     )}
   >
