@@ -34,20 +34,20 @@ export async function readRows(db: Database) {
     db.select().from(evaluations).orderBy(evaluations.id),
     db.select().from(offers).orderBy(offers.id),
   ])
-  const [comments, words, worn, activity, letters, queue, reminders, digests, webhooks, deliveries] = await Promise.all(
-    [
-      db.select().from(candidateComments).orderBy(candidateComments.id),
-      db.select().from(tags).orderBy(tags.id),
-      db.select().from(candidateTags).orderBy(candidateTags.tagId, candidateTags.candidateId),
-      db.select().from(activityLogs).orderBy(activityLogs.id),
-      db.select().from(emailLogs).orderBy(emailLogs.id),
-      db.select().from(notificationQueue).orderBy(notificationQueue.id),
-      db.select().from(followUps).orderBy(followUps.id),
-      digestsOf(db),
-      db.select().from(webhookEndpoints).orderBy(webhookEndpoints.id),
-      db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id),
-    ],
-  )
+  const [comments, words, worn, activity, letters, queue, reminders, digests] = await Promise.all([
+    db.select().from(candidateComments).orderBy(candidateComments.id),
+    db.select().from(tags).orderBy(tags.id),
+    db.select().from(candidateTags).orderBy(candidateTags.tagId, candidateTags.candidateId),
+    db.select().from(activityLogs).orderBy(activityLogs.id),
+    db.select().from(emailLogs).orderBy(emailLogs.id),
+    db.select().from(notificationQueue).orderBy(notificationQueue.id),
+    db.select().from(followUps).orderBy(followUps.id),
+    digestsOf(db),
+  ])
+  const [webhooks, deliveries] = await Promise.all([
+    db.select().from(webhookEndpoints).orderBy(webhookEndpoints.id),
+    db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id),
+  ])
   return {
     users: staff,
     jobs: jobRows,
