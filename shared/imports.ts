@@ -50,6 +50,8 @@ export const LeftOut = z.object({
   message: z.string(),
   /** Whom the row is about, where they are here already. */
   candidateId: z.int().nullable(),
+  /** Whether they have a resume, where they are here already. */
+  hasResume: z.boolean().nullable(),
 })
 export type LeftOut = z.output<typeof LeftOut>
 
@@ -86,7 +88,13 @@ export const imports = {
     allow: 'candidates.edit',
     summary: 'Which rows of a table would be left out, and why; nothing is kept',
     body: z.strictObject({ rows: Rows }),
-    response: z.object({ leftOut: z.array(LeftOut) }),
+    response: z.object({
+      leftOut: z.array(LeftOut),
+      /** Rows whose candidacy ended longer ago than candidates are kept: soon after the import they would be anonymised. */
+      pastRetention: z.array(z.int()),
+      /** How long that is; 0 keeps them for ever. */
+      retentionMonths: z.int(),
+    }),
   }),
   add: route({
     method: 'POST',
@@ -103,7 +111,13 @@ export const imports = {
       tag: TagName.optional(),
       rows: Rows,
     }),
-    response: z.object({ importId: z.int(), added: z.int(), leftOut: z.array(LeftOut) }),
+    response: z.object({
+      importId: z.int(),
+      added: z.int(),
+      leftOut: z.array(LeftOut),
+      /** Who became of which row, by this call or by an earlier one. */
+      candidates: z.array(z.object({ row: z.int(), id: z.int() })),
+    }),
   }),
   undo: route({
     method: 'POST',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { asc } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { LeftOut } from '#shared/imports.ts'
+import type { imports } from '#shared/imports.ts'
 import type { Role } from '#shared/permissions.ts'
+import type { Output } from '#shared/route.ts'
 import { candidates } from '#server/database/schema.ts'
 import type { appForFile } from './test-app.ts'
 
@@ -29,7 +30,7 @@ export function importingInto(app: Awaited<ReturnType<typeof appForFile>>) {
     imported: async (body: Body, who?: Role) => {
       const response = await send(body, who)
       expect(response.status).toBe(200)
-      return (await response.json()) as { importId: number; added: number; leftOut: LeftOut[] }
+      return (await response.json()) as Output<typeof imports.add>
     },
     row: (jobId: number, number: number, more: object = {}) => ({
       row: number,

@@ -28,4 +28,7 @@ export const neverChanged = new Date(0)
 
 /** The next `updatedAt`: now, but always later than before, so that two changes in one millisecond differ. */
 export const nextVersion = ({ now }: Pick<Context, 'now'>, row: { updatedAt: Date }) =>
-  new Date(Math.max(now().getTime(), row.updatedAt.getTime() + 1))
+  new Date(Math.max(now().getTime(), versionAfter(row).getTime()))
+
+/** Another one than before, of a row to which nothing has happened. */
+export const versionAfter = (row: { updatedAt: Date }) => new Date(row.updatedAt.getTime() + 1)

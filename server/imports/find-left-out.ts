@@ -31,7 +31,9 @@ export async function findLeftOut(db: Database | Transaction, rows: Rows, known:
         ? { why: 'repeated' as const, message: `The same person stands in row ${earlier} for this job` }
         : (closedTo(row, known) ?? oddDays(row, known))
     if (!reason) first.set(key, row.row)
-    return reason ? [{ row: row.row, candidateId: before?.id ?? null, ...reason }] : []
+    return reason
+      ? [{ row: row.row, candidateId: before?.id ?? null, hasResume: before?.hasResume ?? null, ...reason }]
+      : []
   })
 }
 
@@ -68,11 +70,23 @@ export async function findPeople(db: Database | Transaction, rows: Rows) {
   return new Map(found.map(({ email, id }) => [email!, id]))
 }
 
+interface There {
+  id: number
+  name: string
+  hasResume: boolean
+}
+
 /** The candidacies of these people for the jobs of the rows, each by person and job. */
 async function findThere(db: Database | Transaction, rows: Rows, personOf: ReadonlyMap<string, number>) {
-  if (personOf.size === 0) return new Map<string, { id: number; name: string }>()
+  if (personOf.size === 0) return new Map<string, There>()
   const found = await db
-    .select({ id: candidates.id, name: candidates.name, personId: candidates.personId, jobId: candidates.jobId })
+    .select({
+      id: candidates.id,
+      name: candidates.name,
+      hasResume: sql<boolean>`${candidates.resumeUrl} is not null`,
+      personId: candidates.personId,
+      jobId: candidates.jobId,
+    })
     .from(candidates)
     .where(
       and(

@@ -6,7 +6,7 @@ import { badRequest } from '#server/errors.ts'
 
 const jobsOf = (db: Database | Transaction, rows: readonly Pick<ImportedCandidate, 'jobId'>[]) =>
   db
-    .select({ id: jobs.id, status: jobs.status, expressReview: jobs.expressReview })
+    .select({ id: jobs.id, status: jobs.status, expressReview: jobs.expressReview, updatedAt: jobs.updatedAt })
     .from(jobs)
     .where(inArray(jobs.id, [...new Set(rows.map(({ jobId }) => jobId))]))
     .orderBy(asc(jobs.id))

@@ -15,6 +15,7 @@ import { effectOf } from '#server/outbox/queue-effect.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { queueEvents } from '#server/webhooks/queue-events.ts'
 import { findOrMakeTags, putOn, takeTurnsAtTags } from '#server/tags/wear-tags.ts'
+import { endedOn } from './ended-on.ts'
 import { findLeftOut, findPeople } from './find-left-out.ts'
 import { holdJobs, type ImportJobs } from './import-jobs.ts'
 import { takeTurns } from './take-turns.ts'
@@ -33,15 +34,15 @@ export function importRows(ctx: Context, { body: { rows, tag, ...body } }: Input
     await lockPeople(tx)
     const importId = await findOrBegin(tx, ctx, body)
     const before = await addedBefore(tx, importId, rows)
-    const next = rows.filter(({ row }) => !before.has(row))
+    const there = new Set(before.map(({ row }) => row))
+    const next = rows.filter(({ row }) => !there.has(row))
     const leftOut = await findLeftOut(tx, next, { jobs, now: ctx.now() })
     const out = new Set(leftOut.map(({ row }) => row))
     const news = next.filter(({ row }) => !out.has(row))
-    if (news.length > 0) {
-      await takeTurns(tx, jobs.keys())
-      await addRows(tx, ctx, { importId, rows: news, jobs, sendAssessments: body.sendAssessments, tag })
-    }
-    return { importId, added: before.size + news.length, leftOut }
+    if (news.length === 0) return { importId, added: before.length, leftOut, candidates: before }
+    await takeTurns(tx, jobs.keys())
+    const added = await addRows(tx, ctx, { importId, rows: news, jobs, sendAssessments: body.sendAssessments, tag })
+    return { importId, added: before.length + added.length, leftOut, candidates: [...before, ...added] }
   })
 }
 
@@ -69,15 +70,18 @@ async function findOrBegin(
   return held!.id
 }
 
-/** The numbers of those rows that an earlier try has added, also of whom nobody sees any more. */
+/** Those rows that an earlier try has added, also of whom nobody sees any more. */
 async function addedBefore(tx: Transaction, importId: number, rows: Body['rows']) {
   const asked = rows.map(({ row }) => row)
   const found = await tx
-    .select({ row: candidates.importRow })
+    .select({ row: candidates.importRow, id: candidates.id })
     .from(candidates)
     .where(and(eq(candidates.importId, importId), inArray(candidates.importRow, asked)))
-  return new Set(found.map(({ row }) => row))
+  return rowsOf(found)
 }
+
+/** What an import brought has the number of its row. */
+const rowsOf = (found: readonly { id: number; row: number | null }[]) => found.map(({ id, row }) => ({ id, row: row! }))
 
 interface Adding {
   importId: number
@@ -103,6 +107,7 @@ async function addRows(tx: Transaction, ctx: Context, { importId, rows, jobs, se
     )
     .returning({
       id: candidates.id,
+      row: candidates.importRow,
       jobId: candidates.jobId,
       status: candidates.status,
       hiPeopleScore: candidates.hiPeopleScore,
@@ -144,6 +149,7 @@ async function addRows(tx: Transaction, ctx: Context, { importId, rows, jobs, se
     .update(imports)
     .set({ added: sql`${imports.added} + ${rows.length}` })
     .where(eq(imports.id, importId))
+  return rowsOf(added)
 }
 
 /** Without an entry of their own: nobody has worked on them yet. */
@@ -169,7 +175,8 @@ function candidacyOf({ row, appliedAt, stageSince, status, experienceYears, ...f
     experienceYears: experienceYears ?? null,
     importRow: row,
     createdAt,
-    updatedAt: now,
+    // Retention counts from when something last happened (decision 30), and nothing does by the import itself.
+    updatedAt: notAfter(now, endedOn({ status, stageSince, appliedAt })) ?? now,
     stageSince: notAfter(now, stageSince) ?? (hasOnlyApplied ? createdAt : null),
   }
 }

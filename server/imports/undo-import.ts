@@ -11,13 +11,15 @@ import { forbidden, notFound } from '#server/errors.ts'
 import { forgetInWebhooks } from '#server/webhooks/forget-in-webhooks.ts'
 import { queueEvents } from '#server/webhooks/queue-events.ts'
 import { takeAllOff } from '#server/tags/wear-tags.ts'
+import { queueEffect } from '#server/outbox/queue-effect.ts'
+import { listResumes } from '#server/retention/list-files.ts'
 import { holdJobs } from './import-jobs.ts'
 import { isUntouched } from './is-untouched.ts'
 import { takeTurns } from './take-turns.ts'
 
 /**
  * Takes away candidacies of an import that nobody has touched since, as many as one transaction should; asked again until none
- * is left. Whom somebody has worked on stays. Nothing is kept of who goes. Errors: 403 somebody else's import, 404.
+ * is left. Whom somebody has worked on stays. Nothing is kept of who goes, nor of their resumes. Errors: 403 somebody else's import, 404.
  */
 export function undoImport(ctx: Context, id: number) {
   return ctx.db.transaction(async (tx) => {
@@ -63,7 +65,12 @@ async function removeSome(tx: Transaction, ctx: Context, importId: number) {
   const ids = held.map(({ id }) => id)
   // Asked anew: what was done while a row was waited for is seen only by a statement that begins after it.
   const going = await tx
-    .select({ id: candidates.id, jobId: candidates.jobId, personId: candidates.personId })
+    .select({
+      id: candidates.id,
+      jobId: candidates.jobId,
+      personId: candidates.personId,
+      resumeVersion: candidates.resumeVersion,
+    })
     .from(candidates)
     .where(and(inArray(candidates.id, ids), isUntouched(tx)))
   if (going.length === 0) return 0
@@ -85,6 +92,8 @@ async function removeSome(tx: Transaction, ctx: Context, importId: number) {
   await takeAllOff(tx, theirs)
   await tx.delete(statusChanges).where(inArray(statusChanges.candidateId, theirs))
   await tx.delete(candidates).where(inArray(candidates.id, theirs))
+  const files = going.flatMap(listResumes)
+  if (files.length > 0) await queueEffect(tx, ctx, { type: 'files.remove', payload: { files } })
   await forgetIfLeft(tx, [...new Set(going.map(({ personId }) => personId))])
   return going.length
 }

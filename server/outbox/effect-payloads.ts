@@ -26,12 +26,13 @@ export const effectPayloads = {
   'offer.expire': z.object({ offerId: z.int() }),
   'follow-up': z.object({ followUpId: z.int() }),
   /**
-   * `replaced`: the version of the file that was there before. `fromVisitor`: it came with an application. `slow`: a first
-   * short try did not read it.
+   * `replaced`: the version of the file that was there before. `fromVisitor`: it came with an application. `fromTable`: one of
+   * many, with an import. `slow`: a first short try did not read it.
    */
   resume: Candidate.extend({
     replaced: z.int().optional(),
     fromVisitor: z.boolean().optional(),
+    fromTable: z.boolean().optional(),
     slow: z.boolean().optional(),
   }),
   screening: Candidate,

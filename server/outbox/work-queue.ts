@@ -64,10 +64,11 @@ async function claim(services: Services, share: Share | undefined): Promise<Queu
 }
 
 /**
- * What a short try did not read waits for all others, and what strangers sent for what staff added: whoever sends many files
- * that are made to take long holds up nobody's resume but a few seconds each, and in the end is read too.
+ * What a short try did not read waits for all others, what came by the thousand with a table for what came by itself, and what
+ * strangers sent for what staff added: whoever sends many files that are made to take long holds up nobody's resume but a few
+ * seconds each, and in the end is read too.
  */
-const resumeTurn = ['slow', 'fromVisitor'].map(
+const resumeTurn = ['slow', 'fromTable', 'fromVisitor'].map(
   (mark) => sql`coalesce((${notificationQueue.payload} ->> ${mark})::boolean, false)`,
 )
 

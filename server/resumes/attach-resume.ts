@@ -2,30 +2,35 @@ import { eq, sql } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import { minuteMs } from '#shared/durations.ts'
 import { mayAttachResume } from '#shared/permissions.ts'
-import { onlyPdfMessage } from '#shared/resume-file.ts'
+import { hasResumeError, onlyPdfMessage } from '#shared/resume-file.ts'
 import { findCandidate } from '#server/candidates/find-candidate.ts'
-import { lockCandidate, refuseRejected } from '#server/candidates/lock-candidate.ts'
+import { lockCandidate, refuseRejected, type LockedCandidate } from '#server/candidates/lock-candidate.ts'
 import { recordCandidate } from '#server/candidates/record-candidate.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { candidates } from '#server/database/schema.ts'
-import { badRequest, conflict, forbidden } from '#server/errors.ts'
-import { nextVersion } from '#server/http/row-version.ts'
+import { AppError, badRequest, conflict, forbidden, notFound } from '#server/errors.ts'
+import { nextVersion, versionAfter } from '#server/http/row-version.ts'
+import { isOfOwnImport } from '#server/imports/is-of-own-import.ts'
 import { inTurn } from '#server/in-turn.ts'
 import { queueEffect } from '#server/outbox/queue-effect.ts'
 import { isPdf } from './is-pdf.ts'
 import { resumeKey, resumeUrl, versionOf } from './resume-file.ts'
 
+interface Upload {
+  readFile: () => Promise<File>
+  /** It comes with a table (decision 70). */
+  withTable?: boolean
+}
+
 /**
  * Stores a candidate's resume and answers its address. The version is reserved first, the file written under it, and only
  * then the row points there: whenever the process dies, the row names a whole file. Errors: 400 no PDF, 403, 404, 409.
  */
-export async function attachResume(ctx: Context, id: number, readFile: () => Promise<File>) {
+export async function attachResume(ctx: Context, id: number, { readFile, withTable = false }: Upload) {
   // Who may not upload learns that before the body is read.
-  const found = await findCandidate(ctx.db, id)
-  refuseUnlessAllowed(ctx, found)
-  refuseRejected(found)
-  return uploads(() => storeResume(ctx, id, readFile), String(askerOf(ctx).id))
+  await refuseUnlessTaken(ctx.db, ctx, await findCandidate(ctx.db, id), withTable)
+  return uploads(() => storeResume(ctx, id, { readFile, withTable }), String(askerOf(ctx).id))
 }
 
 /** Far longer than the transaction that follows takes. */
@@ -36,7 +41,7 @@ const uploadsAtOnceMax = 16
 const uploadsOfOneMax = 4
 const uploads = inTurn(uploadsAtOnceMax, uploadsOfOneMax)
 
-async function storeResume(ctx: Context, id: number, readFile: () => Promise<File>) {
+async function storeResume(ctx: Context, id: number, { readFile, withTable }: Required<Upload>) {
   const file = await readFile()
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (!isPdf(file.name, file.type, bytes)) throw badRequest(onlyPdfMessage)
@@ -44,15 +49,28 @@ async function storeResume(ctx: Context, id: number, readFile: () => Promise<Fil
   const version = await reserveVersion(ctx, id)
   await ctx.files.put('resumes', resumeKey(id, version), bytes)
   try {
-    return await ctx.db.transaction((tx) => pointTo(tx, ctx, id, version))
+    return await ctx.db.transaction((tx) => pointTo(tx, ctx, { id, version, withTable }))
   } catch (error) {
     await removeUnlessNamed(ctx, id, version)
     throw error
   }
 }
 
-function refuseUnlessAllowed(ctx: Context, candidate: { addedById: number | null; resumeUrl: string | null }) {
+type Attached = Pick<LockedCandidate, 'id' | 'addedById' | 'resumeUrl' | 'status' | 'withdrawnAt'>
+
+/** Throws 403 and 409, else answers whether the resume belongs to an import, which may bring it to whoever is rejected. */
+async function refuseUnlessTaken(
+  db: Context['db'] | Transaction,
+  ctx: Context,
+  candidate: Attached,
+  withTable: boolean,
+) {
   if (!mayAttachResume(askerOf(ctx), candidate)) throw forbidden()
+  if (withTable && candidate.resumeUrl !== null)
+    throw new AppError(409, 'There is a resume already', { errorType: hasResumeError })
+  const isImported = withTable && (await isOfOwnImport(db, ctx, candidate.id))
+  if (!isImported) refuseRejected(candidate)
+  return isImported
 }
 
 /** A connection lost while committing does not tell whether the row names the file: asked again, and left when nobody knows. */
@@ -76,7 +94,8 @@ const reserveVersion = async ({ db, now }: Context, id: number) =>
       .set({ resumeVersion: sql`${candidates.resumeVersion} + 1` })
       .where(eq(candidates.id, id))
       .returning({ version: candidates.resumeVersion })
-    const { version } = row!
+    if (!row) throw notFound('Candidate')
+    const { version } = row
     await queueEffect(
       tx,
       { now },
@@ -89,22 +108,25 @@ const reserveVersion = async ({ db, now }: Context, id: number) =>
     return version
   })
 
-async function pointTo(tx: Transaction, ctx: Context, id: number, version: number) {
+type Pointing = { id: number; version: number; withTable: boolean }
+
+async function pointTo(tx: Transaction, ctx: Context, { id, version, withTable }: Pointing) {
   const candidate = await lockCandidate(tx, id)
-  refuseUnlessAllowed(ctx, candidate)
-  refuseRejected(candidate)
+  const isImported = await refuseUnlessTaken(tx, ctx, candidate, withTable)
   const replaced = versionOf(candidate.resumeUrl)
   if (replaced !== undefined && replaced > version)
     throw conflict('Someone else uploaded a newer resume in the meantime')
   const url = resumeUrl(id, version)
   await tx
     .update(candidates)
-    .set({ resumeUrl: url, updatedAt: nextVersion(ctx, candidate) })
+    // What belongs to an import is told by its entry, and keeps nobody's data any longer.
+    .set({ resumeUrl: url, updatedAt: isImported ? versionAfter(candidate) : nextVersion(ctx, candidate) })
     .where(eq(candidates.id, id))
-  await recordCandidate(tx, ctx, candidate, replaced === undefined ? actions.resumeAttached : actions.resumeReplaced)
+  if (!isImported)
+    await recordCandidate(tx, ctx, candidate, replaced === undefined ? actions.resumeAttached : actions.resumeReplaced)
   await queueEffect(tx, ctx, {
     type: 'resume',
-    payload: { candidateId: id, ...(replaced !== undefined && { replaced }) },
+    payload: { candidateId: id, ...(replaced !== undefined && { replaced }), ...(withTable && { fromTable: true }) },
     candidateId: id,
   })
   return { resumeUrl: url }

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { withTable } from '#shared/resume-file.ts'
 import type { AppEnv } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import { readUpload } from '#server/http/read-upload.ts'
@@ -13,7 +14,12 @@ export function mountResumes(app: OpenAPIHono<AppEnv>) {
     c.json(await proposeFromUpload(c.get('ctx'), () => readUpload(c))),
   )
   serveRaw(app, { method: 'POST', path: '/api/candidates/:id/resume', allow: 'signed-in' }, async (c) =>
-    c.json(await attachResume(c.get('ctx'), rowId(c.req.param('id')), () => readUpload(c))),
+    c.json(
+      await attachResume(c.get('ctx'), rowId(c.req.param('id')), {
+        readFile: () => readUpload(c),
+        withTable: c.req.query(withTable) === '1',
+      }),
+    ),
   )
   serveRaw(app, { method: 'GET', path: '/api/files/resumes/:file', allow: 'signed-in', byKey: true }, async (c) => {
     const id = /^candidate-([1-9]\d{0,9})\.pdf$/.exec(c.req.param('file') ?? '')?.[1]

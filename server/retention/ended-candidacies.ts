@@ -19,7 +19,7 @@ import type { Database, Transaction } from '#server/database/connect.ts'
 import { candidates, jobs, offers } from '#server/database/schema.ts'
 
 /** Where a candidacy outlives its job: pooled people are kept for other openings, hired ones are staff. */
-const outlivingJobs: CandidateStatus[] = ['90_talent_pool', '100_offer_accepted']
+export const outlivingJobs: CandidateStatus[] = ['90_talent_pool', '100_offer_accepted']
 
 /**
  * Candidacies that have ended and to which nothing has happened since `before`: rejected, withdrawn, of a job that was

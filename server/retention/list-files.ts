@@ -9,16 +9,18 @@ import { resumeKey } from '#server/resumes/resume-file.ts'
 const versionsMax = 50
 
 /** Every file that a candidate's rows name, and earlier resumes: to be read before the rows forget them. */
-export async function listFiles(tx: Transaction, { id, resumeVersion }: LockedCandidate): Promise<StoredFile[]> {
+export async function listFiles(tx: Transaction, candidate: LockedCandidate): Promise<StoredFile[]> {
   const letters = await tx
     .select({ letterKey: offers.letterKey, signedKey: offers.signedKey })
     .from(offers)
-    .where(eq(offers.candidateId, id))
+    .where(eq(offers.candidateId, candidate.id))
   const keys = letters.flatMap(({ letterKey, signedKey }) => [letterKey, signedKey]).filter((key) => key !== null)
+  return [...keys.map((key) => ({ bucket: 'offers' as const, key })), ...listResumes(candidate)]
+}
+
+/** The resume that they have and those before it. */
+export function listResumes({ id, resumeVersion }: Pick<LockedCandidate, 'id' | 'resumeVersion'>): StoredFile[] {
   const first = Math.max(1, resumeVersion - versionsMax)
-  const resumes = Array.from({ length: Math.max(0, resumeVersion - first + 1) }, (_, index) => first + index)
-  return [
-    ...keys.map((key) => ({ bucket: 'offers' as const, key })),
-    ...resumes.map((version) => ({ bucket: 'resumes' as const, key: resumeKey(id, version) })),
-  ]
+  const versions = Array.from({ length: Math.max(0, resumeVersion - first + 1) }, (_, index) => first + index)
+  return versions.map((version) => ({ bucket: 'resumes', key: resumeKey(id, version) }))
 }

@@ -153,9 +153,9 @@ describe('checking a table', () => {
     const text =
       'Name,Email,Job,Status,Applied On\nAda,ada@x.test,Product Designer,,\nLi,bad,Product Designer,,\nMei,m@x.test,Nurse,Applied,\nBo,b@x.test,Product Designer,,2099-01-01\nADA,Ada@x.test,product designer,,\nUma,u@x.test,Product Designer,,'
     const { rows, asked } = await checked(text, () => [
-      { row: 4, why: 'closed', message: 'This job is closed', candidateId: null },
-      { row: 5, why: 'days', message: 'The day lies ahead', candidateId: null },
-      { row: 7, why: 'there', message: 'Uma is a candidate for this job already', candidateId: 9 },
+      { row: 4, why: 'closed', message: 'This job is closed', candidateId: null, hasResume: null },
+      { row: 5, why: 'days', message: 'The day lies ahead', candidateId: null, hasResume: null },
+      { row: 7, why: 'there', message: 'Uma is a candidate for this job already', candidateId: 9, hasResume: false },
     ])
     expect(asked).toEqual([[2, 4, 5, 7]])
     expect(rows.map(({ fate, why, faults, candidateId }) => [fate, why, faults, candidateId])).toEqual([
