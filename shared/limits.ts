@@ -135,3 +135,7 @@ export const tagsMax = 1_000
 export const taggedAtOnceMax = 100
 /** Of one person. */
 export const savedViewsMax = 50
+/** Files looked at beside a table, in folders and ZIP files, for the resumes of its rows. */
+export const resumeFilesMax = 20_000
+/** Of the list of what is in a ZIP file: some hundred bytes a file. */
+export const zipDirectoryBytesMax = 32 * 1024 * 1024

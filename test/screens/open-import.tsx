@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
-import type { Import } from '#shared/imports.ts'
+import type { Import, imports } from '#shared/imports.ts'
+import type { Output } from '#shared/route.ts'
 import { ImportPage } from '#web/imports/import-page.tsx'
 import { job } from './open-screener.tsx'
 import { screensOver, type Answer } from './screens-over.tsx'
@@ -19,13 +20,23 @@ export function openImport(answers: Record<string, Answer> = {}, earlier: Import
       answers: {
         'GET /api/jobs/titles': () => Response.json([job, nurse]),
         'GET /api/imports': () => Response.json(earlier, { headers: { 'x-total-count': String(earlier.length) } }),
-        'POST /api/imports/check': () => Response.json({ leftOut: [] }),
-        'POST /api/imports': ({ body }) =>
-          Response.json({ importId: 8, added: (body['rows'] as unknown[]).length, leftOut: [] }),
+        'POST /api/imports/check': () => checked(),
+        'POST /api/imports': ({ body }) => addedAll(body),
         ...answers,
       },
     },
   )
+}
+
+/** Nothing is wrong with the rows, but for what is said. */
+export const checked = (more: Partial<Output<typeof imports.check>> = {}) =>
+  Response.json({ leftOut: [], pastRetention: [], retentionMonths: 0, ...more })
+
+/** Each row has become the candidate of a hundred more than its number. */
+export function addedAll(body: Record<string, unknown>) {
+  const rows = body['rows'] as { row: number }[]
+  const candidates = rows.map(({ row }) => ({ row, id: row + 100 }))
+  return Response.json({ importId: 8, added: rows.length, leftOut: [], candidates })
 }
 
 export const heading = (name: string) => screen.findByRole('heading', { level: 2, name })

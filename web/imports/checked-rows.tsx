@@ -5,6 +5,7 @@ import type { JobTitle } from '#shared/jobs.ts'
 import { describeStatus } from '#shared/pipeline.ts'
 import type { CheckedRow, Fate } from '#web/imports/check/check-table.ts'
 import { importFields, type ImportField } from '#web/imports/match/import-fields.ts'
+import type { ResumeFile } from '#web/imports/resumes/resume-file.ts'
 import type { Column } from '#web/tables/column.ts'
 import { Pagination } from '#web/tables/pagination.tsx'
 import { Table } from '#web/tables/table.tsx'
@@ -25,15 +26,17 @@ type CheckedRowsProps = {
   rows: readonly CheckedRow[]
   counts: Readonly<Record<Fate, number>>
   titles: readonly JobTitle[]
+  /** The resume of each row that has one. */
+  fileOf: ReadonlyMap<number, ResumeFile>
 }
 
 /** What becomes of the rows: how many of each fate, and each by itself, with what is wrong at its cell. */
-export function CheckedRows({ rows, counts, titles }: CheckedRowsProps) {
+export function CheckedRows({ rows, counts, titles, fileOf }: CheckedRowsProps) {
   const [shown, setShown] = useState<Fate | 'all'>('all')
   const [page, setPage] = useState(1)
   const [pageSize, setPageSize] = useState<number>(pageSizeDefault)
   const filtered = useMemo(() => (shown === 'all' ? rows : rows.filter(({ fate }) => fate === shown)), [rows, shown])
-  const columns = useMemo(() => columnsOver(titles), [titles])
+  const columns = useMemo(() => columnsOver(titles, fileOf), [titles, fileOf])
   const told = (Object.keys(fates) as Fate[]).filter((fate) => counts[fate] > 0 || always.has(fate))
   const show = (next: Fate | 'all') => {
     setShown(next)
@@ -93,7 +96,7 @@ export function CheckedRows({ rows, counts, titles }: CheckedRowsProps) {
 /** The fields that have a column; what is wrong with another is said with the fate. */
 const columned: ReadonlySet<ImportField> = new Set(['name', 'email', 'job', 'status'])
 
-function columnsOver(titles: readonly JobTitle[]): Column<CheckedRow>[] {
+function columnsOver(titles: readonly JobTitle[], fileOf: CheckedRowsProps['fileOf']): Column<CheckedRow>[] {
   const titleOf = new Map(titles.map(({ id, title }) => [id, title]))
   return [
     { key: 'row', header: 'Row', cell: ({ row }) => row.row, align: 'right', width: '4rem' },
@@ -105,7 +108,12 @@ function columnsOver(titles: readonly JobTitle[]): Column<CheckedRow>[] {
       cell: (row) => <Cell row={row} field="name" text={row.candidate.name} />,
     },
     // Before the others, which a phone shows no more of than it is scrolled to.
-    { key: 'fate', header: 'What becomes of it', cell: (row) => <FateCell {...row} />, width: '20%' },
+    {
+      key: 'fate',
+      header: 'What becomes of it',
+      cell: (row) => <FateCell {...row} file={row.fate === 'new' ? fileOf.get(row.row.row) : undefined} />,
+      width: '20%',
+    },
     {
       key: 'email',
       header: 'Email',
@@ -137,7 +145,7 @@ const Cell = ({ row, field, text }: { row: CheckedRow; field: ImportField; text:
   </span>
 )
 
-function FateCell({ fate, why, faults, told, candidateId }: CheckedRow) {
+function FateCell({ fate, why, faults, told, candidateId, file }: CheckedRow & { file: ResumeFile | undefined }) {
   const elsewhere = (Object.entries(faults) as [ImportField, string][]).filter(([field]) => !columned.has(field))
   return (
     <span className="block min-w-40">
@@ -154,6 +162,7 @@ function FateCell({ fate, why, faults, told, candidateId }: CheckedRow) {
         <span key={field} className="block text-danger-ink">{`${importFields[field]}: ${message}`}</span>
       ))}
       {why && <span className="block text-ink-soft">{why}</span>}
+      {file && <span dir="auto" className="line-clamp-2 wrap-anywhere text-ink-soft">{`With ${file.name}`}</span>}
       {told && <span className="block text-ink-soft">{told}</span>}
     </span>
   )

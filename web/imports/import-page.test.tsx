@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { choose, goToCheck, heading, openImport, paste, press, table } from '#test/screens/open-import.tsx'
+import { checked, choose, goToCheck, heading, openImport, paste, press, table } from '#test/screens/open-import.tsx'
 import { deskWidth, setWidth } from '#test/screens/set-width.ts'
 
 beforeEach(() => {
@@ -139,7 +139,7 @@ describe('checking', () => {
   test('that could not be done is tried again', async () => {
     let away = true
     openImport({
-      'POST /api/imports/check': () => (away ? new Response('', { status: 503 }) : Response.json({ leftOut: [] })),
+      'POST /api/imports/check': () => (away ? new Response('', { status: 503 }) : checked()),
     })
     await paste(table)
     await heading('Match the columns')

@@ -4,6 +4,7 @@ import type { ImportStep } from './import-steps.tsx'
 import { MatchColumns, type MatchProps } from './match-columns.tsx'
 import { MatchJobs } from './match-jobs.tsx'
 import { MatchStatuses } from './match-statuses.tsx'
+import { useResumeFiles } from './resumes/use-resume-files.ts'
 import { RunImport } from './run-import.tsx'
 import type { useCheck } from './use-check.ts'
 import type { useImportRun } from './use-import-run.ts'
@@ -21,6 +22,7 @@ type LaterStepsProps = {
 /** The steps that follow once there is a table. */
 export function LaterSteps({ step, onStep, match, jobs, check, imports, onAnew }: LaterStepsProps) {
   const { table, choices } = match
+  const resumes = useResumeFiles()
   const ways = (back: ImportStep, next: ImportStep) => ({ onBack: () => onStep(back), onNext: () => onStep(next) })
   if (step === 'columns') return <MatchColumns {...match} {...ways('file', 'jobs')} />
   if (step === 'jobs') return <MatchJobs {...match} jobs={jobs} {...ways('columns', 'statuses')} />
@@ -39,8 +41,10 @@ export function LaterSteps({ step, onStep, match, jobs, check, imports, onAnew }
     return (
       <CheckRows
         table={table}
+        choices={choices}
         titles={jobs}
         check={check}
+        resumes={resumes}
         onBack={() => {
           check.stop()
           onStep('statuses')

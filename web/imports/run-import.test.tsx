@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Import } from '#shared/imports.ts'
-import { goToCheck, heading, openImport, paste, press, table } from '#test/screens/open-import.tsx'
+import { addedAll, goToCheck, heading, openImport, paste, press, table } from '#test/screens/open-import.tsx'
 import { deskWidth, setWidth } from '#test/screens/set-width.ts'
 
 beforeEach(() => {
@@ -52,14 +52,14 @@ describe('importing', () => {
       'POST /api/imports': ({ body }) => {
         calls += 1
         if (calls === 2) throw new TypeError('Failed to fetch')
-        return Response.json({ importId: 8, added: (body['rows'] as unknown[]).length, leftOut: [] })
+        return addedAll(body)
       },
     })
     await paste(many)
     await goToCheck()
     press('Import 250 candidates')
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'The answer to some rows has not come. Go on: nobody is added twice.',
+      'Some answers have not come. Go on: nobody, and no resume, is added twice.',
     )
     press('Go on')
     await heading('Import ended')
@@ -72,9 +72,7 @@ describe('importing', () => {
     let out = true
     openImport({
       'POST /api/imports': ({ body }) =>
-        out
-          ? Response.json({ message: 'Not signed in' }, { status: 401 })
-          : Response.json({ importId: 8, added: (body['rows'] as unknown[]).length, leftOut: [] }),
+        out ? Response.json({ message: 'Not signed in' }, { status: 401 }) : addedAll(body),
     })
     await paste(table)
     await goToCheck()
@@ -101,7 +99,7 @@ describe('importing', () => {
     const { sent } = openImport({
       'POST /api/imports': ({ body }) =>
         new Promise((resolve) => {
-          answer = () => resolve(Response.json({ importId: 8, added: (body['rows'] as unknown[]).length, leftOut: [] }))
+          answer = () => resolve(addedAll(body))
         }),
     })
     await paste(many)

@@ -9,6 +9,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { many } from '#web/wording/many.ts'
 import { downloadLeftOut } from './download-left-out.ts'
 import { StepFrame } from './step-frame.tsx'
+import { UnattachedResumes } from './resumes/unattached-resumes.tsx'
 import { UndoImport } from './undo-import.tsx'
 import type { Run, useImportRun } from './use-import-run.ts'
 
@@ -16,18 +17,22 @@ type RunImportProps = {
   table: Table
   titles: readonly JobTitle[]
   run: Run
-  control: Pick<ReturnType<typeof useImportRun>, 'goOn' | 'stop' | 'end'>
+  control: Pick<ReturnType<typeof useImportRun>, 'goOn' | 'stop' | 'end' | 'tryAgain'>
   onAnew: () => void
 }
 
 /** The last step: the rows go out, and what became of them. */
 export const RunImport = ({ control, ...props }: RunImportProps) =>
-  props.run.state === 'ended' ? <Ended {...props} /> : <UnderWay {...props} control={control} />
+  props.run.state === 'ended' ? (
+    <Ended {...props} onTryAgain={control.tryAgain} />
+  ) : (
+    <UnderWay {...props} control={control} />
+  )
 
 function UnderWay({ table, run, control }: Pick<RunImportProps, 'table' | 'run' | 'control'>) {
-  const { state, batches, next, added, error } = run
-  const sent = batches.slice(0, next).reduce((sum, batch) => sum + batch.length, 0)
-  const all = batches.reduce((sum, batch) => sum + batch.length, 0)
+  const { state, error } = run
+  const soFar = `${addedText(run)} added so far.`
+  const { done, all } = progressOf(run)
   // Whoever signs in again goes on where they were.
   const over = isFinal(error) && !isSignedOut(error)
   const waits = state === 'stopped' || state === 'failed'
@@ -35,19 +40,21 @@ function UnderWay({ table, run, control }: Pick<RunImportProps, 'table' | 'run' 
     <StepFrame title="Import" table={table}>
       <p role="status">
         {state === 'stopped'
-          ? `Stopped. ${many(added, 'candidate')} ${were(added)} added so far.`
+          ? `Stopped. ${soFar}`
           : state === 'failed'
-            ? `${many(added, 'candidate')} ${were(added)} added so far.`
+            ? soFar
             : state === 'stopping'
-              ? 'Stopping once the rows that are under way are added…'
-              : 'Adding candidates…'}
+              ? 'Stopping once what is under way is added…'
+              : run.waiting.length > 0
+                ? 'Adding resumes…'
+                : 'Adding candidates…'}
       </p>
-      <ProgressBar label="Rows imported" share={all === 0 ? 1 : sent / all} />
+      <ProgressBar label="Rows imported" share={all === 0 ? 1 : done / all} />
       {state === 'failed' && (
         <InlineError>
           {over
             ? `The import cannot go on: ${reasonOf(error)}`
-            : 'The answer to some rows has not come. Go on: nobody is added twice.'}
+            : 'Some answers have not come. Go on: nobody, and no resume, is added twice.'}
         </InlineError>
       )}
       <div className="flex flex-wrap gap-2">
@@ -73,13 +80,19 @@ function UnderWay({ table, run, control }: Pick<RunImportProps, 'table' | 'run' 
 /** So many jobs are named; the others are found in the screener. */
 const jobsNamed = 12
 
-function Ended({ table, titles, run, onAnew }: Omit<RunImportProps, 'control'>) {
+function Ended({
+  table,
+  titles,
+  run,
+  onAnew,
+  onTryAgain,
+}: Omit<RunImportProps, 'control'> & { onTryAgain: () => void }) {
   const { added, leftOut, importId, byJob, fileName } = run
   const titleOf = new Map(titles.map(({ id, title }) => [id, title]))
   return (
     <StepFrame title="Import ended" table={table}>
       <p role="status" className="text-section font-semibold">
-        {`${many(added, 'candidate')} ${were(added)} added${leftOut.length > 0 ? `, ${many(leftOut.length, 'row')} left out` : ''}.`}
+        {`${addedText(run)} added${leftOut.length > 0 ? `, ${many(leftOut.length, 'row')} left out` : ''}.`}
       </p>
       {added > 0 && (
         <div>
@@ -103,6 +116,7 @@ function Ended({ table, titles, run, onAnew }: Omit<RunImportProps, 'control'>) 
           </ul>
         </div>
       )}
+      {run.unattached.length > 0 && <UnattachedResumes unattached={run.unattached} onTryAgain={onTryAgain} />}
       {leftOut.length > 0 && (
         <p className="max-w-prose text-ink-soft">
           Download the rows that were left out, mend them, and import that file: it has a column that says why.
@@ -125,4 +139,20 @@ function Ended({ table, titles, run, onAnew }: Omit<RunImportProps, 'control'>) 
   )
 }
 
+/** "3 candidates were", "1 candidate and 1 resume were" */
+function addedText({ added, attached, resumes, waiting, unattached }: Run) {
+  const candidates = many(added, 'candidate')
+  if (resumes.size + waiting.length + unattached.length + attached === 0) return `${candidates} ${were(added)}`
+  return `${candidates} and ${many(attached, 'resume')} were`
+}
+
 const were = (count: number) => (count === 1 ? 'was' : 'were')
+
+const rowsOf = (some: Run['batches']) => some.reduce((sum, batch) => sum + batch.length, 0)
+
+/** Rows and resumes, of all that there are to come. */
+function progressOf({ batches, next, resumes, waiting, attached, unattached }: Run) {
+  const toCome = batches.slice(next).flatMap((batch) => batch.filter(({ row }) => resumes.has(row.row))).length
+  const done = rowsOf(batches.slice(0, next)) + attached + unattached.length
+  return { done, all: done + rowsOf(batches.slice(next)) + waiting.length + toCome }
+}

@@ -4,6 +4,7 @@ import { call } from '#web/api/call.ts'
 import { inBatches } from '#web/imports/check/in-batches.ts'
 import type { CheckedRow } from '#web/imports/check/check-table.ts'
 import type { TableRow } from '#web/imports/read/table.ts'
+import type { ResumeFile } from '#web/imports/resumes/resume-file.ts'
 import { randomUuid } from '#web/ui/random-id.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { useRefreshImports } from './use-refresh-imports.ts'
@@ -27,10 +28,27 @@ export interface Run {
   /** How many came to each job. */
   byJob: ReadonlyMap<number, number>
   leftOut: readonly { row: TableRow; why: string }[]
+  /** The file of each row that has one, by its number. */
+  resumes: ReadonlyMap<number, ResumeFile>
+  /** Resumes of those who are here, which come before the next rows. */
+  waiting: readonly ResumeUpload[]
+  attached: number
+  /** `final`: it would be refused again. */
+  unattached: readonly { upload: ResumeUpload; reason: string; final: boolean }[]
 }
 
+/** A resume on its way to whom a row has become, or was already. */
+export interface ResumeUpload {
+  candidateId: number
+  name: string
+  file: ResumeFile
+  /** It may have been stored, and the answer was lost. */
+  tried?: boolean
+}
+type Beginning = Pick<Run, 'fileName' | 'sendAssessments' | 'resumes' | 'waiting'>
+
 /**
- * Adds rows by the batch, one after the other. What failed is sent again with the same key, so that nobody is added twice,
+ * Adds rows by the batch, one after the other, each followed by its resumes. What failed is sent again with the same key, so that nobody is added twice,
  * whether or not the answer that was lost told of them.
  */
 export function useImportRun() {
@@ -49,11 +67,11 @@ export function useImportRun() {
     let now: Run = { ...from, state: 'running', error: undefined }
     setRun(now)
     try {
-      while (now.next < now.batches.length && !stopping.current) {
-        now = await withNext(now, userId)
+      while (!isDone(now) && !now.error && !stopping.current) {
+        now = await (now.waiting.length > 0 ? withResumes(now, userId) : withNext(now, userId))
         setRun({ ...now, state: stopping.current ? 'stopping' : 'running' })
       }
-      setRun({ ...now, state: now.next < now.batches.length ? 'stopped' : 'ended' })
+      setRun({ ...now, state: isDone(now) ? 'ended' : now.error ? 'failed' : 'stopped' })
     } catch (error) {
       setRun({ ...now, state: 'failed', error })
     }
@@ -61,7 +79,7 @@ export function useImportRun() {
   }
   return {
     run,
-    begin: (rows: readonly CheckedRow[], asked: Pick<Run, 'fileName' | 'sendAssessments' | 'tag'>) =>
+    begin: (rows: readonly CheckedRow[], asked: Beginning) =>
       go({
         ...asked,
         key: randomUuid(),
@@ -69,10 +87,19 @@ export function useImportRun() {
         next: 0,
         state: 'running',
         added: 0,
+        attached: 0,
+        unattached: [],
         byJob: new Map(),
         leftOut: rows.flatMap((each) => (each.fate === 'new' ? [] : [{ row: each.row, why: whyLeftOut(each) }])),
       }),
     goOn: () => run && void go(run),
+    /** The resumes that were not added, once more: those that may be. */
+    tryAgain: () => {
+      if (!run) return
+      const again = run.unattached.filter(({ final }) => !final)
+      const unattached = run.unattached.filter(({ final }) => final)
+      void go({ ...run, waiting: again.map(({ upload }) => upload), unattached })
+    },
     stop: () => {
       stopping.current = true
       setRun((now) => now && { ...now, state: 'stopping' })
@@ -84,6 +111,12 @@ export function useImportRun() {
           now && {
             ...now,
             state: 'ended',
+            next: now.batches.length,
+            waiting: [],
+            unattached: [
+              ...now.unattached,
+              ...now.waiting.map((upload) => ({ upload, reason: 'The import was ended before it', final: false })),
+            ],
             leftOut: [
               ...now.leftOut,
               ...now.batches
@@ -96,6 +129,12 @@ export function useImportRun() {
   }
 }
 
+const isDone = ({ waiting, next, batches }: Run) => waiting.length === 0 && next === batches.length
+
+/** What attaches them comes with the first. */
+const withResumes = async (run: Run, userId: number) =>
+  (await import('./resumes/attach-some.ts')).attachSome(run, userId)
+
 async function withNext(run: Run, userId: number): Promise<Run> {
   const { key, fileName, sendAssessments, tag, batches, next } = run
   const batch = batches[next]!
@@ -103,6 +142,7 @@ async function withNext(run: Run, userId: number): Promise<Run> {
   const body = { key, fileName, sendAssessments, ...(tag && { tag }), rows }
   const answer = await call(imports.add, { body }, { begunBy: userId })
   const why = new Map(answer.leftOut.map(({ row, message }) => [row, message]))
+  const became = new Map(answer.candidates.map(({ row, id }) => [row, id]))
   const byJob = new Map(run.byJob)
   for (const { jobId, row } of rows) if (!why.has(row)) byJob.set(jobId, (byJob.get(jobId) ?? 0) + 1)
   return {
@@ -110,6 +150,10 @@ async function withNext(run: Run, userId: number): Promise<Run> {
     next: next + 1,
     importId: answer.importId,
     added: run.added + answer.added,
+    waiting: batch.flatMap(({ row: { row }, candidate: { name } }) => {
+      const [candidateId, file] = [became.get(row), run.resumes.get(row)]
+      return candidateId === undefined || !file ? [] : [{ candidateId, name, file }]
+    }),
     byJob,
     leftOut: [
       ...run.leftOut,

@@ -3,7 +3,11 @@ import { resumeBytesMax, resumesAtOnceMax } from '#shared/limits.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { many } from '#web/wording/many.ts'
+import { takeDropped } from '#web/ui/take-dropped.ts'
 import type { NotTaken } from './take-files.ts'
+
+/** Of a folder the PDFs are meant, and not whatever else is in it. */
+const isMeant = ({ name, webkitRelativePath }: File) => !webkitRelativePath || /^[^.].*\.pdf$/i.test(name)
 
 type ChooseResumesProps = {
   onTake: (files: readonly File[]) => void
@@ -16,11 +20,12 @@ type ChooseResumesProps = {
 
 /** Chooses the resumes, several at once and more later, and says which files cannot be among them. */
 export function ChooseResumes({ onTake, notTaken, disabled, none, children }: ChooseResumesProps) {
+  const take = (files: readonly File[]) => onTake(files.filter(isMeant))
   /** Beside the field too: the browser would leave the page for the file. */
   const drop = (event: DragEvent) => {
     if (event.defaultPrevented) return
     event.preventDefault()
-    if (!disabled) onTake([...event.dataTransfer.files])
+    if (!disabled) takeDropped(event.dataTransfer, take)
   }
   return (
     <div onDragOver={(event) => event.preventDefault()} onDrop={drop} className="flex flex-col gap-4 p-5">
@@ -32,7 +37,7 @@ export function ChooseResumes({ onTake, notTaken, disabled, none, children }: Ch
         <FileDrop
           file={null}
           onChange={(file) => file && onTake([file])}
-          onSeveral={onTake}
+          onSeveral={take}
           prompt={none ? 'Choose PDFs or drop them here' : 'Choose more PDFs or drop them here'}
           disabled={disabled}
           className={none ? 'min-h-40' : 'min-h-11 py-1'}

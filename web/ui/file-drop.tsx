@@ -3,6 +3,7 @@ import { useRef, useState, type DragEvent } from 'react'
 import { Button } from './button.tsx'
 import { cn } from './cn.ts'
 import { useFieldControl } from './field-context.ts'
+import { takeDropped } from './take-dropped.ts'
 
 type FileDropProps = {
   file: File | null
@@ -27,7 +28,7 @@ export function FileDrop(props: FileDropProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    if (!disabled) take(event.dataTransfer.files)
+    if (!disabled) takeDropped(event.dataTransfer, take)
   }
   const take = ([first, ...others]: Iterable<File>) => {
     if (first && others.length > 0 && onSeveral) onSeveral([first, ...others])
@@ -49,7 +50,8 @@ export function FileDrop(props: FileDropProps) {
         'relative flex min-h-16 items-center gap-3 rounded-surface border border-dashed border-line-strong bg-surface px-3 py-2 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
         over && !disabled && 'border-accent bg-accent-soft',
         !file && !disabled && 'hover:bg-hover',
-        disabled && 'opacity-60',
+        // Not paler: what it asks for is read before it can be answered.
+        disabled && 'border-line bg-hover',
         className,
       )}
     >

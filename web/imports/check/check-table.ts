@@ -12,8 +12,11 @@ export interface CheckedRow extends BuiltRow {
   fate: Fate
   /** Why it is not added, where no fault at a cell says so. */
   why?: string
-  /** Who is here already. */
+  /** Who is here already, and whether with a resume. */
   candidateId?: number
+  hasResume?: boolean
+  /** It ended longer ago than candidates are kept, which is for so many months. */
+  keptMonths?: number
 }
 
 interface Checking {
@@ -42,7 +45,7 @@ export async function checkTable({ table, choices, titles, onProgress, signal }:
   const byRow = new Map(sound.map((each) => [each.row.row, each]))
   let done = 0
   for (const batch of inBatches(sound)) {
-    const { leftOut } = await call(
+    const { leftOut, pastRetention, retentionMonths } = await call(
       imports.check,
       { body: { rows: batch.map(({ candidate }) => candidate) } },
       { signal },
@@ -51,6 +54,7 @@ export async function checkTable({ table, choices, titles, onProgress, signal }:
       const row = byRow.get(each.row)!
       Object.assign(row, judgedThere(each, row))
     }
+    for (const row of pastRetention) Object.assign(byRow.get(row)!, { keptMonths: retentionMonths })
     onProgress((done += batch.length) / sound.length)
   }
   return checked
@@ -71,9 +75,13 @@ function judged(built: BuiltRow, first: Map<string, number>): CheckedRow {
 const fates: Record<LeftOutReason, Fate> = { there: 'here', repeated: 'twice', closed: 'faulty', days: 'faulty' }
 
 /** What the server's answer makes of a row: a fault is said at its cell. */
-function judgedThere({ why, message, candidateId }: LeftOut, { candidate }: CheckedRow): Partial<CheckedRow> {
+function judgedThere(
+  { why, message, candidateId, hasResume }: LeftOut,
+  { candidate }: CheckedRow,
+): Partial<CheckedRow> {
   const fate = fates[why]
-  if (fate !== 'faulty') return { fate, why: message, ...(candidateId !== null && { candidateId }) }
+  if (fate !== 'faulty')
+    return { fate, why: message, ...(candidateId !== null && { candidateId, hasResume: hasResume === true }) }
   const field = why === 'closed' ? 'job' : candidate.stageSince ? 'stageSince' : 'appliedAt'
   return { fate, faults: { [field]: message } }
 }

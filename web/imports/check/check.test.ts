@@ -9,6 +9,7 @@ import { rowBuilder } from './build-row.ts'
 import { checkTable } from './check-table.ts'
 import { awaitingAssessment, countsOf } from './counts-of.ts'
 import { inBatches } from './in-batches.ts'
+import { endedLongAgo, withoutEnded } from './leave-out-ended.ts'
 
 const at = '2026-03-05T09:00:00.000Z'
 const title = (id: number, name: string, status: JobTitle['status'] = 'active'): JobTitle => ({
@@ -128,12 +129,13 @@ describe('batches', () => {
   })
 })
 
-async function checked(text: string, answer: (rows: { row: number }[]) => LeftOut[] = () => []) {
+type Answering = (rows: { row: number }[]) => LeftOut[]
+async function checked(text: string, answer: Answering = () => [], pastRetention: number[] = []) {
   const asked: number[][] = []
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const { rows } = JSON.parse(body) as { rows: { row: number }[] }
     asked.push(rows.map(({ row }) => row))
-    return Response.json({ leftOut: answer(rows) })
+    return Response.json({ leftOut: answer(rows), pastRetention, retentionMonths: 24 })
   })
   const table = tableFrom(text)
   const shares: number[] = []
@@ -167,6 +169,16 @@ describe('checking a table', () => {
       ['here', 'Uma is a candidate for this job already', {}, 9],
     ])
     expect(countsOf(rows)).toEqual({ new: 1, here: 1, twice: 1, faulty: 3, skipped: 0 })
+  })
+
+  test('tells who ended longer ago than candidates are kept, whom whoever imports may leave out', async () => {
+    const text = 'Name,Email,Job,Status\nAda,a@x.test,Nurse,Rejected\nLi,l@x.test,Nurse,Rejected'
+    const { rows } = await checked(text, () => [], [3])
+    expect(endedLongAgo(rows).map(({ row }) => row.row)).toEqual([3])
+    expect(withoutEnded(rows).map(({ fate, why }) => [fate, why])).toEqual([
+      ['new', undefined],
+      ['skipped', 'Ended longer ago than the 24 months that candidates are kept'],
+    ])
   })
 
   test('counts who would get an assessment: applied alone, for an active job, without a score', async () => {

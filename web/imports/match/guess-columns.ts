@@ -39,6 +39,8 @@ const wordings: Record<ImportField, string> = {
     'skills, key skills, top skills, skill, competencies, kenntnisse, fahigkeiten, competences, habilidades, competencias, umiejetnosci',
   notes:
     'notes, note, comments, comment, remarks, summary, description, feedback, cover letter, notizen, bemerkung, bemerkungen, kommentar, commentaire, commentaires, remarques, notas, comentarios, observaciones, uwagi, notatki, komentarz',
+  resumeFile:
+    'resume file, resume filename, resume file name, cv file, cv filename, cv file name, resume, cv, resume url, resume link, cv url, cv link, resume path, resumes, attachments, attachment, files, file name, filename, lebenslauf, anhang, anhange, curriculum, hoja de vida, zyciorys, plik cv, zalaczniki',
 }
 
 /** The fields that a header may mean, the likelier the lower its rank. */

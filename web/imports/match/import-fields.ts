@@ -17,6 +17,7 @@ export const importFields = {
   expectedSalary: 'Expected salary',
   skills: 'Skills',
   notes: 'Notes',
+  resumeFile: 'Resume file',
 } as const
 export type ImportField = keyof typeof importFields
 export const importFieldNames = Object.keys(importFields) as ImportField[]

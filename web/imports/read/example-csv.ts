@@ -22,6 +22,7 @@ export const exampleCsv = () => {
       '$95,000',
       'Figma, Research',
       'Asked about remote work',
+      'Ada Okafor.pdf',
     ],
     [
       'Li Wei',
@@ -38,6 +39,7 @@ export const exampleCsv = () => {
       7,
       '',
       'SQL',
+      '',
       '',
     ],
   ])
