@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { strToU8, zipSync } from 'fflate'
 import type { JobTitle } from '#shared/jobs.ts'
 import { demoPageFor } from './demo-page.ts'
 import { expectAccessibleAnyhow, sideways } from './expect-accessible.ts'
 import { readDatabase } from './read-database.ts'
+import { resumePdf } from './resume-pdf.ts'
 import { expect, test } from './watched.ts'
 
 const demo = demoPageFor('ceo')
@@ -18,6 +22,18 @@ const greenhouse = (open: string, closed: string) =>
     `Mei,Tan,MEI@import.test,,${open},Phone Screen,,02/03/2026,`,
     'שלום,עולם,rtl@import.test,,Space Pilot,Step 4,,,',
   ].join('\r\n')
+
+/** Three for the three who are added, in a folder as a Mac packs it; one of nobody, a letter and what only is called a PDF. */
+async function resumes() {
+  return zipSync({
+    'Resumes/obrien_lukasz_CV.pdf': await resumePdf('Łukasz O’Brien', ['Forklift licence']),
+    'Resumes/scan 001.pdf': await resumePdf('Mei Tan', ['Welding']),
+    'Resumes/b Ada b 1-1.pdf': strToU8('<html>'),
+    'Resumes/Somebody Else.pdf': await resumePdf('Somebody Else', ['Cooking']),
+    'Resumes/Letter.docx': strToU8('PK'),
+    '__MACOSX/Resumes/._scan 001.pdf': strToU8('x'),
+  })
+}
 
 test('a table of another system becomes candidates, those left out come back to be mended, and all of it is undone', async () => {
   test.setTimeout(10 * 60_000)
@@ -74,10 +90,30 @@ test('a table of another system becomes candidates, those left out come back to 
   }
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('radio', { name: 'No, send nothing' }).click()
+  const zip = { name: 'resumes.zip', mimeType: 'application/zip', buffer: Buffer.from(await resumes()) }
+  await page.getByLabel('Add their resumes').setInputFiles(zip)
+  const files = page.getByRole('list', { name: 'Files' }).getByRole('listitem')
+  await expect(files).toHaveCount(5)
+  await expect(files.filter({ hasText: 'lukasz' })).toContainText('Will be added')
+  await page.getByRole('combobox', { name: /^Whose .*scan 001/ }).press('Enter')
+  await page.getByRole('option', { name: 'Mei Tan (row 3)' }).click()
+  await expectAccessibleAnyhow(page, 'resumes')
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await demo.press('Import 3 candidates')
 
-  await expect(page.getByText('3 candidates were added, 4 rows left out.')).toBeVisible()
+  await expect(page.getByText('3 candidates and 2 resumes were added, 4 rows left out.')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Only PDF files are allowed')
   await expectAccessibleAnyhow(page, 'end')
+  const stored = async () => {
+    const rows = await database('select id from candidates where import_id is not null and resume_url is not null')
+    return rows.map(({ id }) => join(product.dataDir, `files/resumes/candidate-${String(id)}.v1.pdf`))
+  }
+  const paths = await stored()
+  expect(paths.map((path) => existsSync(path))).toEqual([true, true])
+  const found = "select count(*)::int as count from resume_texts where content like '%Forklift licence%'"
+  await expect.poll(() => database(found)).toEqual([{ count: 1 }])
   const added = await database(
     `select c.name, p.email, c.job_id as job, c.status, c.phone, c.skills, c.notes, c.created_at::date::text as applied
      from candidates c join people p on p.id = c.person_id where c.import_id is not null order by c.import_row`,
@@ -109,4 +145,5 @@ test('a table of another system becomes candidates, those left out come back to 
   await expect(page.getByRole('heading', { name: 'Choose a table' })).toBeVisible()
   await expect(page.getByRole('row', { name: /^greenhouse\.csv/ })).toContainText('0 of 3')
   expect(await database('select count(*)::int as count from candidates')).toEqual([before])
+  await expect.poll(() => paths.filter((path) => existsSync(path)), { timeout: 30_000 }).toEqual([])
 })

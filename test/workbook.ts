@@ -2,8 +2,11 @@ import { strToU8, zipSync } from 'fflate'
 
 type Cell = string | number | boolean | Date | null
 
-/** An .xlsx file of one sheet, as small as a spreadsheet program would still open it. */
-export function workbook(rows: readonly (readonly Cell[])[]): Uint8Array {
+type Rows = readonly (readonly Cell[])[]
+
+/** An .xlsx file, as small as a spreadsheet program would still open it; `others` are further sheets by their names. */
+export function workbook(rows: Rows, others: Readonly<Record<string, Rows>> = {}): Uint8Array {
+  const sheets = Object.entries({ 'Sheet 1': rows, ...others })
   const texts: string[] = []
   const cellXml = (cell: Cell, at: string) => {
     if (cell === null || cell === '') return ''
@@ -12,21 +15,27 @@ export function workbook(rows: readonly (readonly Cell[])[]): Uint8Array {
     if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`
     return `<c r="${at}" s="1"><v>${(cell.getTime() - Date.UTC(1899, 11, 30)) / 86_400_000}</v></c>`
   }
-  const lines = rows.map((cells, at) => {
-    const inLine = cells.map((cell, column) => cellXml(cell, `${String.fromCharCode(65 + column)}${at + 1}`))
-    return `<row r="${at + 1}">${inLine.join('')}</row>`
-  })
+  const sheetXml = (lines: Rows) =>
+    `<worksheet xmlns="${mainSpace}"><sheetData>${lines
+      .map((cells, at) => {
+        const inLine = cells.map((cell, column) => cellXml(cell, `${String.fromCharCode(65 + column)}${at + 1}`))
+        return `<row r="${at + 1}">${inLine.join('')}</row>`
+      })
+      .join('')}</sheetData></worksheet>`
+  const drawn = sheets.map(([, lines], at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetXml(lines)] as const)
   const parts = {
     '[Content_Types].xml': `<Types xmlns="${packageSpace}/content-types"/>`,
-    'xl/workbook.xml': `<workbook xmlns="${mainSpace}" xmlns:r="${officeSpace}"><sheets><sheet name="People" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${mainSpace}" xmlns:r="${officeSpace}"><sheets>${sheets
+      .map(([name], at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
+      .join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packageSpace}/relationships">${[
-      'worksheet',
-      'styles',
-      'sharedStrings',
+      ...sheets.map((_, at) => ['worksheet', `worksheets/sheet${at + 1}.xml`]),
+      ['styles', 'styles.xml'],
+      ['sharedStrings', 'sharedStrings.xml'],
     ]
-      .map((kind, at) => `<Relationship Id="rId${at + 1}" Type="${officeSpace}/${kind}" Target="${targets[at]}"/>`)
+      .map(([kind, target], at) => `<Relationship Id="rId${at + 1}" Type="${officeSpace}/${kind}" Target="${target}"/>`)
       .join('')}</Relationships>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${mainSpace}"><sheetData>${lines.join('')}</sheetData></worksheet>`,
+    ...Object.fromEntries(drawn),
     'xl/styles.xml': `<styleSheet xmlns="${mainSpace}"><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
     'xl/sharedStrings.xml': `<sst xmlns="${mainSpace}">${texts.map((text) => `<si><t>${escaped(text)}</t></si>`).join('')}</sst>`,
   }
@@ -38,5 +47,4 @@ export function workbook(rows: readonly (readonly Cell[])[]): Uint8Array {
 const mainSpace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const officeSpace = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packageSpace = 'http://schemas.openxmlformats.org/package/2006'
-const targets = ['worksheets/sheet1.xml', 'styles.xml', 'sharedStrings.xml']
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

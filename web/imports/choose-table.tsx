@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { tableBytesMax, tableRowsMax } from '#shared/limits.ts'
 import { downloadText } from '#web/analytics/download-text.ts'
 import { exampleCsv } from '#web/imports/read/example-csv.ts'
@@ -12,7 +12,11 @@ import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { StepFrame } from './step-frame.tsx'
+
+/** Most tables have one sheet. */
+const ChooseSheet = lazyPart(async () => (await import('./choose-sheet.tsx')).ChooseSheet)
 
 const tables = {
   accept: '.csv,.tsv,.txt,.xlsx,text/csv',
@@ -32,14 +36,16 @@ type ChooseTableProps = {
 export function ChooseTable({ table, onTable, onKeep, arrived }: ChooseTableProps) {
   const [pasted, setPasted] = useState('')
   const reading = useMutation({
-    mutationFn: async (source: File | string) => {
-      const table = await (typeof source === 'string' ? readPasted(source) : readFile(source))
+    mutationFn: async ({ source, sheet }: { source: File | string; sheet?: string }) => {
+      const read = await (typeof source === 'string' ? readPasted(source) : readFile(source, sheet))
+      if ('sheets' in read) return read
       const { firstChoices } = await import('#web/imports/match/choices.ts')
-      return { table, guessed: firstChoices(table) }
+      return { table: read, guessed: firstChoices(read) }
     },
-    onSuccess: ({ table, guessed }) => onTable(table, guessed),
+    onSuccess: (read) => 'table' in read && onTable(read.table, read.guessed),
   })
-  const chosen = reading.variables instanceof File ? reading.variables : null
+  const source = reading.variables?.source
+  const chosen = source instanceof File ? source : null
   const error = reading.error ? (reading.error instanceof NoTable ? reading.error.message : unreadable) : undefined
   return (
     <StepFrame
@@ -57,7 +63,7 @@ export function ChooseTable({ table, onTable, onKeep, arrived }: ChooseTableProp
         <FileDrop
           file={chosen}
           {...tables}
-          onChange={(file) => (file ? reading.mutate(file) : reading.reset())}
+          onChange={(file) => (file ? reading.mutate({ source: file }) : reading.reset())}
           disabled={reading.isPending}
         />
       </Field>
@@ -65,6 +71,11 @@ export function ChooseTable({ table, onTable, onKeep, arrived }: ChooseTableProp
         <p role="status" className="flex items-center gap-2 text-ink-soft">
           <Spinner /> Reading the table…
         </p>
+      )}
+      {chosen && reading.data && 'sheets' in reading.data && (
+        <Suspense>
+          <ChooseSheet sheets={reading.data.sheets} onChoose={(sheet) => reading.mutate({ source: chosen, sheet })} />
+        </Suspense>
       )}
       <Field
         label="Or paste cells"
@@ -77,7 +88,7 @@ export function ChooseTable({ table, onTable, onKeep, arrived }: ChooseTableProp
         <Button
           disabled={pasted.trim() === ''}
           pending={reading.isPending && !chosen}
-          onClick={() => reading.mutate(pasted)}
+          onClick={() => reading.mutate({ source: pasted })}
         >
           Use these cells
         </Button>

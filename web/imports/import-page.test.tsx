@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checked, choose, goToCheck, heading, openImport, paste, press, table } from '#test/screens/open-import.tsx'
+import { workbook } from '#test/workbook.ts'
 import { deskWidth, setWidth } from '#test/screens/set-width.ts'
 
 beforeEach(() => {
@@ -40,6 +41,26 @@ describe('choosing a table', () => {
     const next = await heading('Match the columns')
     expect(document.activeElement).toBe(next)
     expect(screen.getByText('Fair.csv: 2 rows, 4 columns')).toBeDefined()
+  })
+
+  test('a workbook of several sheets asks which one, the first with rows chosen beforehand', async () => {
+    openImport()
+    const bytes = workbook([['Read me']], {
+      Old: [['Name'], ['Li']],
+      People: [
+        ['Name', 'Email'],
+        ['Ada', 'a@x.test'],
+      ],
+    })
+    const file = new File([new Uint8Array(bytes)], 'Fair.xlsx')
+    fireEvent.change(await screen.findByLabelText('File'), { target: { files: [file] } })
+    expect((await screen.findByRole('radio', { name: /^Old \(1 row\) ?Name/ })).getAttribute('aria-checked')).toBe(
+      'true',
+    )
+    fireEvent.click(screen.getByRole('radio', { name: /^People/ }))
+    press('Use this sheet')
+    await heading('Match the columns')
+    expect(screen.getByText('Fair.xlsx: 1 row, 2 columns')).toBeDefined()
   })
 })
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addedAll, checked, choose, goToCheck, heading, openImport, paste, press } from '#test/screens/open-import.tsx'
 import { pdf } from '#test/screens/open-resumes.tsx'
@@ -27,12 +27,9 @@ const add = (...names: string[]) =>
     target: { files: names.map((name) => (name.endsWith('.pdf') ? pdf(name) : new File(['x'], name))) },
   })
 const files = () =>
-  screen
-    .getByRole('table', { name: 'Files' })
-    .querySelectorAll('tbody tr')
-    .values()
-    .map((row) => row.textContent)
-    .toArray()
+  within(screen.getByRole('list', { name: 'Files' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
 const sentTo = () => uploads.mock.calls.map(([id, { name }]) => `${id} ${name}`)
 async function checkedTable(answers = {}) {
   const opened = openImport(answers)
@@ -44,11 +41,11 @@ async function checkedTable(answers = {}) {
 test('each file is shown with whose it is, and given to somebody by hand where it fits nobody or several', async () => {
   await checkedTable()
   add('Ada_Okafor.pdf', 'scan.pdf', 'notes.docx')
-  await screen.findByRole('table', { name: 'Files' })
+  await screen.findByRole('list', { name: 'Files' })
   expect(files()).toEqual([
-    'scan.pdfChoose a rowFits nobody',
-    'notes.docx–Cannot be addedOnly PDF files are allowed',
-    'Ada_Okafor.pdfAda Okafor (row 2)Will be added',
+    'scan.pdfFits nobodyChoose a row',
+    'notes.docxCannot be added: Only PDF files are allowed',
+    'Ada_Okafor.pdfWill be addedAda Okafor (row 2)',
   ])
   await choose('Whose scan.pdf is', 'Mei Tan (row 4)')
   expect(screen.getByText('Rows with a resume').parentElement?.textContent).toBe('Rows with a resume2')
@@ -67,7 +64,7 @@ test('after a lost answer it goes on, and what was stored already counts once', 
   )
   await checkedTable()
   add('Ada Okafor.pdf', 'Li Wei.pdf')
-  await screen.findByRole('table', { name: 'Files' })
+  await screen.findByRole('list', { name: 'Files' })
   press('Import 3 candidates')
   expect((await screen.findByRole('alert')).textContent).toContain('Go on: nobody, and no resume, is added twice.')
   expect(screen.getByText('3 candidates and 1 resume were added so far.')).toBeDefined()
@@ -81,7 +78,7 @@ test('what is refused is told with the reason, holds up nobody, and is tried aga
   uploads.mockRejectedValueOnce(new ApiError(500, '{"message":"Something went wrong"}', ''))
   await checkedTable()
   add('Ada Okafor.pdf', 'Li Wei.pdf')
-  await screen.findByRole('table', { name: 'Files' })
+  await screen.findByRole('list', { name: 'Files' })
   press('Import 3 candidates')
   await heading('Import ended')
   expect(screen.getByRole('alert').textContent).toContain(
@@ -100,7 +97,7 @@ test('stopping leaves the others, which are told once the import is ended there'
   await paste(many)
   await goToCheck()
   add('Person No0.pdf', 'Person No100.pdf')
-  await screen.findByRole('table', { name: 'Files' })
+  await screen.findByRole('list', { name: 'Files' })
   press('Import 101 candidates')
   await waitFor(() => expect(answer).toBeDefined())
   press('Stop')
@@ -123,8 +120,8 @@ test('who is here without a resume is asked about, and gets theirs without being
     'POST /api/imports': ({ body }: { body: Record<string, unknown> }) => addedAll(body),
   })
   add('Ada Okafor.pdf', 'Mei Tan.pdf')
-  await screen.findByRole('table', { name: 'Files' })
-  expect(files()).toContain('Mei Tan.pdfMei Tan (row 4)Has a resume alreadyIt stays, and is not replaced')
+  await screen.findByRole('list', { name: 'Files' })
+  expect(files()).toContain('Mei Tan.pdfHas a resume already: it staysMei Tan (row 4)')
   press('Import 0 candidates')
   expect(screen.getByRole('alert').textContent).toBe('Say whether those who are here already get their resume.')
   fireEvent.click(screen.getByRole('radio', { name: 'Yes, add 1' }))

@@ -14,17 +14,20 @@ type PaginationProps = {
   onPage: (page: number) => void
   /** The page goes back to 1 with it (SPEC 9), in one step that Back takes back. */
   onPageSize: (pageSize: number) => void
+  /** Where another one is on the screen too. */
+  label?: string
 }
 
 /** Where one is in a list, and the way on. */
-export function Pagination({ page: asked, pageSize, total, noun, onPage, onPageSize }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { page: asked, pageSize, total, noun, onPage, onPageSize, label = 'Pagination' } = props
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const page = Math.min(asked, pages)
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   const to = Math.min(page * pageSize, total)
   return (
     <nav
-      aria-label="Pagination"
+      aria-label={label}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 text-meta text-ink-soft tabular-nums"
     >
       <p role="status" aria-live="polite">{`Showing ${text(from)} to ${text(to)} of ${text(total)} ${noun}`}</p>

@@ -3,9 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { tableRowsMax } from '#shared/limits.ts'
 import { workbook } from '#test/workbook.ts'
 import { readTable } from './read-table.ts'
+import type { Table } from './table.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-const read = (content: Uint8Array | string) => readTable({ fileName: 'People.csv', content })
+async function read(content: Uint8Array | string, sheet?: string): Promise<Table> {
+  const found = await readTable({ fileName: 'People.csv', content, sheet })
+  if ('sheets' in found) throw new Error('It has several sheets')
+  return found
+}
 const cellsOf = async (content: Uint8Array | string) => (await read(content)).rows.map(({ cells }) => cells)
 const utf16 = (text: string, littleEndian: boolean) => {
   const view = new DataView(new ArrayBuffer(text.length * 2))
@@ -95,6 +100,18 @@ describe('a workbook', () => {
       { row: 2, cells: ['Łukasz & "Bo"', '2024-03-05', '4915112345678', '4.5'] },
       { row: 4, cells: ['Li', '', '', 'true'] },
     ])
+  })
+
+  test('of several sheets that say anything asks which, each with its rows and first cells, and reads the one named', async () => {
+    const several = workbook([['Read me']], { Empty: [], People: [['Name', 'Email'], [], ['Ada', 'ada@x.test']] })
+    await expect(readTable({ fileName: 'People.xlsx', content: several })).resolves.toEqual({
+      sheets: [
+        { name: 'Sheet 1', rows: 0, first: ['Read me'] },
+        { name: 'People', rows: 1, first: ['Name', 'Email'] },
+      ],
+    })
+    expect((await read(several, 'People')).rows).toEqual([{ row: 3, cells: ['Ada', 'ada@x.test'] }])
+    expect((await read(workbook([], { People: [['Name'], ['Ada']] }))).columns).toEqual(['Name'])
   })
 
   test('that is another compressed file, or damaged, or unpacks to more than fits is refused', async () => {

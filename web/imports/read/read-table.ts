@@ -1,22 +1,37 @@
 import { decodeText } from './decode-text.ts'
 import { readCsv } from './read-csv.ts'
-import { NoTable, type Table } from './table.ts'
+import type { SheetCells } from './read-xlsx.ts'
+import { NoTable, type SheetPreview, type Sheets, type Table } from './table.ts'
 import { tableOf } from './table-of.ts'
 
-/** What somebody chose, or copied. */
+/** What somebody chose, or copied; of a workbook perhaps which sheet. */
 export interface TableSource {
   fileName: string
   content: Uint8Array | string
+  sheet?: string | undefined
 }
 
-/** The table of a file or of copied cells. Throws NoTable. */
-export async function readTable({ fileName, content }: TableSource): Promise<Table> {
+/** The table of a file or of copied cells, or the sheets among which to choose. Throws NoTable. */
+export async function readTable({ fileName, content, sheet }: TableSource): Promise<Table | Sheets> {
   if (content.length === 0) throw new NoTable('This file is empty.')
   if (typeof content === 'string') return tableOf(fileName, readCsv(content))
   const other = signatures.find(({ bytes }) => bytes.every((byte, at) => content[at] === byte))
   if (other?.refusal) throw new NoTable(other.refusal)
-  return tableOf(fileName, other ? await readWorkbook(content) : readCsv(textOf(content)))
+  if (!other) return tableOf(fileName, readCsv(textOf(content)))
+  const sheets = await readWorkbook(content)
+  const [only] = sheet === undefined ? sheets : sheets.filter(({ name }) => name === sheet)
+  return sheets.length > 1 && sheet === undefined
+    ? { sheets: sheets.map(previewOf) }
+    : tableOf(fileName, only?.cells ?? [])
 }
+
+/** The first few cells tell sheets apart. */
+function previewOf({ name, cells }: SheetCells): SheetPreview {
+  const filled = cells.filter((row) => row.some((cell) => cell.trim() !== ''))
+  const first = filled[0]?.map((cell) => cell.trim()).filter(Boolean) ?? []
+  return { name, rows: filled.length - 1, first: first.slice(0, firstCellsMax) }
+}
+const firstCellsMax = 6
 
 /** Its reader is twice as large as all of the rest. */
 const readWorkbook = async (bytes: Uint8Array) => (await import('./read-xlsx.ts')).readXlsx(bytes)

@@ -1,18 +1,26 @@
 import { unzipSync, zipSync } from 'fflate'
-import { readSheet, type CellValue } from 'read-excel-file/universal'
+import readSheets, { type CellValue } from 'read-excel-file/universal'
 import { tableUnpackedBytesMax } from '#shared/limits.ts'
 import { NoTable } from './table.ts'
 
-/** The cells of the first sheet. Throws NoTable for what no spreadsheet program has saved. */
-export async function readXlsx(bytes: Uint8Array): Promise<string[][]> {
+/** A sheet of a workbook, with its cells. */
+export interface SheetCells {
+  name: string
+  cells: string[][]
+}
+
+/** The sheets that say anything. Throws NoTable for what no spreadsheet program has saved. */
+export async function readXlsx(bytes: Uint8Array): Promise<SheetCells[]> {
   const parts = unpack(bytes)
   if (!parts['xl/workbook.xml'])
     throw new NoTable('This is a compressed file, but no Excel workbook (.xlsx). Save the table as CSV or .xlsx.')
   try {
     // Packed again without compression: what the library would unpack itself, it unpacks in workers that our policy forbids.
     const plain = zipSync(parts, { level: 0 })
-    const rows = await readSheet(new Blob([plain]))
-    return rows.map((row) => row.map(cellText))
+    const sheets = await readSheets(new Blob([plain]))
+    return sheets
+      .map(({ sheet, data }) => ({ name: sheet, cells: data.map((row) => row.map(cellText)) }))
+      .filter(({ cells }) => cells.some((row) => row.some((cell) => cell.trim() !== '')))
   } catch (fault) {
     throw new NoTable('This Excel file could not be read. Save the table as CSV in Excel, and choose that file.', {
       cause: fault,

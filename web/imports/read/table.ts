@@ -14,6 +14,17 @@ export interface Table {
   rows: readonly TableRow[]
 }
 
+/** A sheet as it is told apart from others: how many rows it has below its first, and what stands in that. */
+export interface SheetPreview {
+  name: string
+  rows: number
+  first: readonly string[]
+}
+/** Instead of a table, where a workbook has several. */
+export interface Sheets {
+  sheets: readonly SheetPreview[]
+}
+
 /** Why a file or a text is no table that can be imported: a sentence for whoever chose it. */
 export class NoTable extends Error {}
 

@@ -31,7 +31,8 @@ async function attachOne(upload: ResumeUpload, begunBy: number): Promise<Outcome
   try {
     file = await upload.file.open()
   } catch (fault) {
-    return refused(fault instanceof UnreadableZip ? fault.message : 'It could not be read', false)
+    const isFound = fault instanceof UnreadableZip
+    return refused(isFound ? fault.message : 'It could not be read', isFound)
   }
   try {
     await uploadResume(upload.candidateId, file, { begunBy, withTable: true, onProgress: () => undefined })

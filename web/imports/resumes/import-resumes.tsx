@@ -28,7 +28,7 @@ export function ImportResumes({ rows, resumes, matches }: ImportResumesProps) {
         </p>
       </div>
       <div className="flex flex-wrap items-end gap-2">
-        <Field label="Add their resumes" className="min-w-64 flex-1">
+        <Field label="Add their resumes" className="min-w-0 grow basis-72">
           <FileDrop
             file={null}
             accept=".pdf,.zip,application/pdf,application/zip"

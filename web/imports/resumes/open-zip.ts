@@ -38,7 +38,8 @@ function running() {
   worker.addEventListener('message', ({ data }: MessageEvent<ZipAnswer>) => {
     const asked = waiting.get(data.number)
     waiting.delete(data.number)
-    if (data.refusal === undefined) asked?.resolve(data)
+    if (data.fault !== undefined) asked?.reject(new Error(data.fault))
+    else if (data.refusal === undefined) asked?.resolve(data)
     else asked?.reject(new UnreadableZip(data.refusal))
   })
   for (const failing of ['error', 'messageerror'])
@@ -46,7 +47,7 @@ function running() {
       // Another one takes what is asked next.
       worker?.terminate()
       worker = undefined
-      for (const { reject } of waiting.values()) reject(new UnreadableZip('It could not be read'))
+      for (const { reject } of waiting.values()) reject(new Error('The worker has ended'))
       waiting.clear()
     })
   return worker

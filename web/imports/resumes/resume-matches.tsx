@@ -2,10 +2,9 @@ import { useMemo, useState } from 'react'
 import { pageSizeDefault } from '#shared/limits.ts'
 import type { CheckedRow } from '#web/imports/check/check-table.ts'
 import { Pagination } from '#web/tables/pagination.tsx'
-import { Table } from '#web/tables/table.tsx'
 import { LateSelect } from '#web/ui/late-select.tsx'
 import type { Option } from '#web/ui/select-props.ts'
-import { resumeColumns } from './resume-columns.tsx'
+import { ResumeLine } from './resume-line.tsx'
 import { resumeStates, stateOf, type ResumeState } from './resume-states.ts'
 import type { Matches } from './use-matches.ts'
 import type { ResumeFiles } from './use-resume-files.ts'
@@ -33,7 +32,6 @@ export function ResumeMatches({ rows, resumes, matches }: ResumeMatchesProps) {
   }, [files, states])
   const filtered = shown === 'all' ? sorted : sorted.filter(({ id }) => states.get(id) === shown)
   const rowsWith = [...matches.fileOf.keys()].filter((row) => byRow.get(row)?.hasResume !== true).length
-  const columns = resumeColumns({ matches, byRow, states, options, byHand, assign })
   return (
     <div>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -64,18 +62,26 @@ export function ResumeMatches({ rows, resumes, matches }: ResumeMatchesProps) {
           className="w-56 max-sm:w-full"
         />
       </div>
-      <Table
-        caption="Files"
-        columns={columns}
-        rows={filtered.slice((page - 1) * pageSize, page * pageSize)}
-        rowKey={({ id }) => id}
-        empty="No file is so."
-      />
+      <ul aria-label="Files" className="divide-y border-y empty:hidden">
+        {filtered.slice((page - 1) * pageSize, page * pageSize).map((file) => (
+          <ResumeLine
+            key={file.id}
+            file={file}
+            match={matches.matches.get(file.id)!}
+            state={states.get(file.id)!}
+            said={byHand.get(file.id)}
+            byRow={byRow}
+            options={options}
+            onAssign={assign}
+          />
+        ))}
+      </ul>
       <Pagination
         page={page}
         pageSize={pageSize}
         total={filtered.length}
         noun="files"
+        label="Pagination of the files"
         onPage={setPage}
         onPageSize={(size) => {
           setPageSize(size)

@@ -4,7 +4,7 @@ import type { Match } from './match-resumes.ts'
 /** What becomes of a file; first what somebody has to look at. */
 export const resumeStates = {
   several: 'Fits several',
-  rival: 'Beside another file',
+  rival: 'Another file fits too',
   nobody: 'Fits nobody',
   trouble: 'Cannot be added',
   there: 'Has a resume already',
@@ -23,11 +23,11 @@ const rowsNamed = 5
 /** What there is to say besides. */
 export function whyNotTaken(match: Match, rows: Rows): string | undefined {
   if (match.is === 'trouble') return match.why
-  if (match.is === 'several') return `It fits ${named(match.rows)}`
-  if (match.is === 'rival') return `Another file fits ${named(match.rows)} too`
+  if (match.is === 'several') return named(match.rows)
+  if (match.is === 'rival') return named(match.rows)
   if (match.is !== 'for') return undefined
-  if (stateOf(match, rows) === 'there') return 'It stays, and is not replaced'
-  return match.rows.length > 1 ? `To ${named(match.rows)}, which are one person` : undefined
+  if (stateOf(match, rows) === 'there') return 'it stays'
+  return match.rows.length > 1 ? `to ${named(match.rows)}, one person` : undefined
 }
 
 const named = (rows: readonly number[]) =>

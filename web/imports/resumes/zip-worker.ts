@@ -13,6 +13,8 @@ export interface ZipAnswer {
   entries?: ZipEntry[]
   bytes?: Uint8Array<ArrayBuffer>
   refusal?: string
+  /** It was moved or changed, or there is no memory for it: another time it may be read. */
+  fault?: string
 }
 
 const answer = (given: ZipAnswer) => postMessage(given)
@@ -24,9 +26,6 @@ self.addEventListener('message', ({ data }: MessageEvent<ZipQuestion>) => {
     : readDirectory(zip).then((entries) => answer({ number, entries }))
   // What is thrown here nobody beside the worker hears of.
   void asked.catch((fault: unknown) =>
-    answer({ number, refusal: fault instanceof UnreadableZip ? fault.message : unreadable }),
+    answer({ number, ...(fault instanceof UnreadableZip ? { refusal: fault.message } : { fault: String(fault) }) }),
   )
 })
-
-/** It was moved or changed, or there is no memory for it. */
-export const unreadable = 'It could not be read'
