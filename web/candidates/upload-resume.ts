@@ -1,5 +1,4 @@
 import { minuteMs } from '#shared/durations.ts'
-import { withTable as withTableParameter } from '#shared/resume-file.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { signedInAs } from '#web/api/signed-in-as.ts'
 
@@ -9,23 +8,19 @@ interface Uploaded {
 interface Uploading {
   begunBy: number
   onProgress: (share: number) => void
-  withTable?: boolean
+  query?: string
 }
 /** Whoever has a slow line is waited for as long as the server does: only a line on which nothing moves is given up. */
 const stalledMs = minuteMs
 
 /**
  * Uploads a candidate's resume; the server stores it and its address. `onProgress` hears the share sent, 0 to 1; only
- * XMLHttpRequest tells it. `begunBy`: whose screen it is of. `withTable`: it comes with an import (decision 70). Throws an ApiError when refused, another error when the server was not reached.
+ * XMLHttpRequest tells it. `begunBy`: whose screen it is of. `query`: with what the address ends. Throws an ApiError when refused, another error when the server was not reached.
  */
-export const uploadResume = (
-  candidateId: number,
-  file: File,
-  { begunBy, onProgress, withTable = false }: Uploading,
-) =>
+export const uploadResume = (candidateId: number, file: File, { begunBy, onProgress, query = '' }: Uploading) =>
   new Promise<Uploaded>((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', `/api/candidates/${candidateId}/resume${withTable ? `?${withTableParameter}=1` : ''}`)
+    request.open('POST', `/api/candidates/${candidateId}/resume${query}`)
     request.withCredentials = true
     for (const [name, value] of Object.entries(signedInAs(begunBy))) request.setRequestHeader(name, value)
     let stalled: number | undefined

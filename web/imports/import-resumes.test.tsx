@@ -53,7 +53,7 @@ test('each file is shown with whose it is, and given to somebody by hand where i
   await heading('Import ended')
   expect(screen.getByText('3 candidates and 2 resumes were added.')).toBeDefined()
   expect(sentTo()).toEqual(['102 Ada_Okafor.pdf', '104 scan.pdf'])
-  expect(uploads.mock.calls[0]![2]).toMatchObject({ withTable: true })
+  expect(uploads.mock.calls[0]![2]).toMatchObject({ query: '?withTable=1' })
 })
 
 test('after a lost answer it goes on, and what was stored already counts once', async () => {

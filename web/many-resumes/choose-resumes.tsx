@@ -38,6 +38,7 @@ export function ChooseResumes({ onTake, notTaken, disabled, none, children }: Ch
           file={null}
           onChange={(file) => file && onTake([file])}
           onSeveral={take}
+          readDrop={takeDropped}
           prompt={none ? 'Choose PDFs or drop them here' : 'Choose more PDFs or drop them here'}
           disabled={disabled}
           className={none ? 'min-h-40' : 'min-h-11 py-1'}

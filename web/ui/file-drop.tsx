@@ -3,7 +3,6 @@ import { useRef, useState, type DragEvent } from 'react'
 import { Button } from './button.tsx'
 import { cn } from './cn.ts'
 import { useFieldControl } from './field-context.ts'
-import { takeDropped } from './take-dropped.ts'
 
 type FileDropProps = {
   file: File | null
@@ -11,6 +10,8 @@ type FileDropProps = {
   onChange: (file: File | null) => void
   /** Several can be chosen or dropped at once, and are given here; without it the first is taken. */
   onSeveral?: (files: File[]) => void
+  /** Takes what is dropped, as `takeDropped` does where folders may be among it; without it files alone. */
+  readDrop?: (dropped: DataTransfer, take: (files: Iterable<File>) => void) => void
   /** What is asked for, and what the browser offers: a PDF unless said. */
   prompt?: string
   accept?: string
@@ -21,14 +22,14 @@ type FileDropProps = {
 /** Chooses a file, by button, Enter or drag and drop, and shows its name and size. */
 export function FileDrop(props: FileDropProps) {
   const { file, onChange, onSeveral, prompt = 'Choose a PDF or drop it here', disabled, className } = props
-  const { accept = 'application/pdf,.pdf' } = props
+  const { accept = 'application/pdf,.pdf', readDrop } = props
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const control = useFieldControl()
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    if (!disabled) takeDropped(event.dataTransfer, take)
+    if (!disabled) (readDrop ?? filesOf)(event.dataTransfer, take)
   }
   const take = ([first, ...others]: Iterable<File>) => {
     if (first && others.length > 0 && onSeveral) onSeveral([first, ...others])
@@ -92,6 +93,8 @@ export function FileDrop(props: FileDropProps) {
     </div>
   )
 }
+
+const filesOf: NonNullable<FileDropProps['readDrop']> = ({ files }, take) => take(files)
 
 const kilobyteBytes = 1024
 

@@ -1,4 +1,4 @@
-import { hasResumeError } from '#shared/resume-file.ts'
+import { hasResumeError, withTable } from '#shared/resume-file.ts'
 import { errorTypeOf, isAway, isFinal, isRefused, reasonOf } from '#web/api/api-error.ts'
 import { uploadResume } from '#web/candidates/upload-resume.ts'
 import type { Run, ResumeUpload } from '#web/imports/use-import-run.ts'
@@ -35,7 +35,7 @@ async function attachOne(upload: ResumeUpload, begunBy: number): Promise<Outcome
     return refused(isFound ? fault.message : 'It could not be read', isFound)
   }
   try {
-    await uploadResume(upload.candidateId, file, { begunBy, withTable: true, onProgress: () => undefined })
+    await uploadResume(upload.candidateId, file, { begunBy, query: `?${withTable}=1`, onProgress: () => undefined })
     return { attached: true }
   } catch (error) {
     // The first answer was lost, and told that it was stored.

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { takeDropped } from '#web/ui/take-dropped.ts'
 import { many } from '#web/wording/many.ts'
 import { ResumeMatches } from './resume-matches.tsx'
 import type { Matches } from './use-matches.ts'
@@ -34,6 +35,7 @@ export function ImportResumes({ rows, resumes, matches }: ImportResumesProps) {
             accept=".pdf,.zip,application/pdf,application/zip"
             onChange={(file) => file && take([file])}
             onSeveral={take}
+            readDrop={takeDropped}
             prompt="Choose a ZIP file or PDFs, or drop them or a folder here"
             disabled={reading}
           />
