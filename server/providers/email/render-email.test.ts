@@ -134,9 +134,9 @@ const contexts = {
   },
   'offer-declined': { ...candidacy, staffName: 'Tom Field', candidateId: 17, reason: 'Found another role' },
 }
-/** Letters about a candidacy; the test letter and those about an account know none. */
+/** Letters about a candidacy; the test letter and those about an account or a webhook know none. */
 const names = Object.keys(letterTemplates).filter(
-  (name) => !['test', 'second-factor'].includes(name),
+  (name) => !['test', 'second-factor', 'webhook-off'].includes(name),
 ) as (keyof typeof contexts)[]
 
 test.each(names)('%s names the person, the job, the organisation and the product, in both parts', (name) => {
@@ -189,6 +189,18 @@ test.each(names)('%s has a subject on one line of at most 200 characters, whatev
   // oxlint-disable-next-line no-control-regex -- the absence of control characters is the point
   expect(subject).not.toMatch(/[\u0000-\u001f\u202e]/)
   expect(subject.isWellFormed()).toBe(true)
+})
+
+test('the letter about a webhook that failed names it, its host and since when, as text', () => {
+  const context = { staffName: 'Tom Field', name: '<b>HR</b>', host: 'hr.example.com', reason: 'failing' }
+  const { subject, html, text } = renderEmail(
+    'webhook-off',
+    { ...context, since: '2027-03-01T09:00:00.000Z', timeZone: 'Europe/Berlin' },
+    brand,
+  )
+  expect(subject).toBe('Webhook turned off: <b>HR</b>')
+  for (const fact of ['five days', 'hr.example.com', '10:00']) expect(text).toContain(fact)
+  expect(html).not.toContain('<b>HR')
 })
 
 test('a context that lacks what the letter needs is an error', () => {
