@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { JobTitle } from '#shared/jobs.ts'
 import type { CheckedRow } from '#web/imports/check/check-table.ts'
 import { countsOf } from '#web/imports/check/counts-of.ts'
@@ -13,6 +13,7 @@ import { ImportResumes } from './resumes/import-resumes.tsx'
 import { useMatches } from './resumes/use-matches.ts'
 import type { ResumeFiles } from './resumes/use-resume-files.ts'
 import { StepFrame } from './step-frame.tsx'
+import { TagForAll } from './tag-for-all.tsx'
 import { useCheckQuestions } from './use-check-questions.ts'
 import type { Run } from './use-import-run.ts'
 import { whyLeftOut } from './why-left-out.ts'
@@ -21,11 +22,12 @@ export type CheckedTableProps = Pick<MatchProps, 'table' | 'choices' | 'onBack'>
   rows: readonly CheckedRow[]
   titles: readonly JobTitle[]
   resumes: ResumeFiles
-  onImport: (rows: readonly CheckedRow[], asked: Pick<Run, 'sendAssessments' | 'resumes' | 'waiting'>) => void
+  onImport: (rows: readonly CheckedRow[], asked: Pick<Run, 'sendAssessments' | 'tag' | 'resumes' | 'waiting'>) => void
 }
 
 /** The rows as they were checked, their resumes, and what has to be said before they are imported. */
 export function CheckedTable({ titles, table, choices, resumes, onBack, onImport, ...given }: CheckedTableProps) {
+  const [tag, setTag] = useState('')
   const matches = useMatches({ table, choices, rows: given.rows, resumes })
   const questions = useCheckQuestions({ rows: given.rows, titles, fileOf: matches.fileOf })
   const { rows, without, answers } = questions
@@ -49,7 +51,12 @@ export function CheckedTable({ titles, table, choices, resumes, onBack, onImport
             ? `Add ${many(theirs.length, 'resume')}`
             : `Import ${many(counts.new, 'candidate')}`,
         onPress: () =>
-          onImport(rows, { sendAssessments: answers.send === 'yes', resumes: matches.fileOf, waiting: theirs }),
+          onImport(rows, {
+            sendAssessments: answers.send === 'yes',
+            tag: tag.trim(),
+            resumes: matches.fileOf,
+            waiting: theirs,
+          }),
         problem,
       }}
       more={
@@ -64,6 +71,7 @@ export function CheckedTable({ titles, table, choices, resumes, onBack, onImport
     >
       <CheckedRows rows={rows} counts={counts} titles={titles} fileOf={matches.fileOf} />
       <ImportResumes rows={given.rows} resumes={resumes} matches={matches} />
+      {counts.new > 0 && <TagForAll tag={tag} onType={setTag} />}
       <CheckQuestions {...questions} />
     </StepFrame>
   )

@@ -45,7 +45,7 @@ export interface ResumeUpload {
   /** It may have been stored, and the answer was lost. */
   tried?: boolean
 }
-type Beginning = Pick<Run, 'fileName' | 'sendAssessments' | 'resumes' | 'waiting'>
+type Beginning = Pick<Run, 'fileName' | 'sendAssessments' | 'tag' | 'resumes' | 'waiting'>
 
 /**
  * Adds rows by the batch, one after the other, each followed by its resumes. What failed is sent again with the same key, so that nobody is added twice,
