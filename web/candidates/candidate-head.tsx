@@ -35,7 +35,7 @@ export function CandidateHead({ candidate, editable }: CandidateHeadProps) {
         </span>
       </div>
       {(editable || tags[0]) && (
-        <Suspense fallback={<div className="h-7.5" />}>
+        <Suspense fallback={<div className="h-8" />}>
           <CandidateTags candidate={candidate} editable={editable} />
         </Suspense>
       )}

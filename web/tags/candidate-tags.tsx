@@ -18,7 +18,7 @@ export function CandidateTags({ candidate, editable }: CandidateTagsProps) {
   const { mutate, isPending } = useChangeTags(candidate.id)
   const shown = all || tags.length <= few + 1 ? tags : tags.slice(0, few)
   return (
-    <div className="mt-1.5 flex min-h-6 min-w-0 flex-wrap items-center gap-1.5">
+    <div className="mt-2 flex min-h-6 min-w-0 flex-wrap items-center gap-1.5">
       {shown.length > 0 && (
         <ul aria-label="Tags" className="contents">
           {shown.map(({ id, name }) => (

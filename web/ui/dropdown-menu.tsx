@@ -9,6 +9,8 @@ export type DropdownMenuProps = {
   trigger: ReactNode
   items: readonly {
     label: string
+    /** Where two may be called the same. */
+    key?: string
     /** Quieter, at the item's end. */
     hint?: string | undefined
     onSelect: () => void
@@ -47,8 +49,8 @@ export function DropdownMenu({ trigger, items, openedBy }: DropdownMenuProps) {
             currentTarget.querySelector<HTMLElement>('[role=menuitem]:not([data-disabled])')?.focus()
           }}
         >
-          {items.map((item, index) => (
-            <Fragment key={`${index} ${item.label}`}>
+          {items.map((item) => (
+            <Fragment key={item.key ?? item.label}>
               {item.separated && <Radix.Separator className="my-1 h-px bg-line" />}
               <Radix.Item
                 disabled={item.disabled ?? false}

@@ -32,6 +32,7 @@ export function ViewsMenu({ view }: { view: ScreenerView }) {
   }
   const items = [
     ...data.map((each) => ({
+      key: `view ${each.id}`,
       label: each.name,
       icon: each === shown ? <Check /> : each.shared ? <Users /> : <Bookmark />,
       hint: each.shared ? 'Shared' : undefined,
