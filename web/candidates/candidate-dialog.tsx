@@ -99,7 +99,7 @@ function ShownCandidate({ candidate, failure, neighboursOf, onStep, onClose, onA
       title={candidate.name}
       size="candidate"
       lead={<Avatar name={candidate.name} large />}
-      head={<CandidateHead candidate={candidate} editable={editor.editable} />}
+      head={<CandidateHead candidate={candidate} />}
       dirty={editor.unsaved}
       pending={editor.saving || move.pending}
       renderTools={(leave) => (

@@ -8,11 +8,9 @@ import type { WholeCandidate } from './use-candidate.ts'
 
 const CandidateTags = lazyPart(async () => (await import('#web/tags/candidate-tags.tsx')).CandidateTags)
 
-type CandidateHeadProps = { candidate: WholeCandidate; editable: boolean }
-
 /** Under a candidate's name: the job, the stage and for how long, when they applied and from where; their tags. */
-export function CandidateHead({ candidate, editable }: CandidateHeadProps) {
-  const { source, tags } = candidate
+export function CandidateHead({ candidate }: { candidate: WholeCandidate }) {
+  const { source } = candidate
   const job = jobTitleOf(candidate)
   return (
     <>
@@ -34,11 +32,9 @@ export function CandidateHead({ candidate, editable }: CandidateHeadProps) {
           )}
         </span>
       </div>
-      {(editable || tags[0]) && (
-        <Suspense fallback={<div className="h-8" />}>
-          <CandidateTags candidate={candidate} editable={editable} />
-        </Suspense>
-      )}
+      <Suspense fallback={<div className="h-8" />}>
+        <CandidateTags candidate={candidate} />
+      </Suspense>
     </>
   )
 }

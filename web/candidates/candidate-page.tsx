@@ -62,7 +62,7 @@ function EditorPage({ candidate, failure }: { candidate: WholeCandidate; failure
           <h1 translate="no" className="text-page leading-6 font-semibold tracking-tight">
             {candidate.name}
           </h1>
-          <CandidateHead candidate={candidate} editable={editor.editable} />
+          <CandidateHead candidate={candidate} />
         </div>
       </header>
       <Frame

@@ -1,17 +1,20 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { isReadOnly } from '#shared/is-read-only.ts'
 import { candidateTagsMax } from '#shared/limits.ts'
+import { can } from '#shared/permissions.ts'
 import type { WholeCandidate } from '#web/candidates/use-candidate.ts'
+import { useUser } from '#web/session/use-session.ts'
 import { useNarrow } from '#web/shell/use-narrow.ts'
 import { TagChip } from './tag-chip.tsx'
 import { TagPicker } from './tag-picker.tsx'
 import { useChangeTags } from './use-change-tags.ts'
 import { useKnownTags } from './use-known-tags.ts'
 
-type CandidateTagsProps = { candidate: WholeCandidate; editable: boolean }
-
 /** Beneath a candidate's name what the team finds them by, with a way to add and to take off for whoever edits. */
-export function CandidateTags({ candidate, editable }: CandidateTagsProps) {
+export function CandidateTags({ candidate }: { candidate: WholeCandidate }) {
+  const { role } = useUser()
+  const editable = can(role, 'candidates.edit') && !isReadOnly(candidate)
   const { tags } = candidate
   const few = useNarrow() ? 2 : 8
   const [all, setAll] = useState(false)
