@@ -1392,6 +1392,22 @@ export const savedViews = pgTable(
   (t) => [uniqueIndex('saved_views_name').on(t.ownerId, sql`fold(${t.name})`)],
 )
 
+// ---- What staff write to candidates ----
+
+/** A text that is written to candidates again and again, with fields for who reads it (shared/letter-fields.ts). */
+export const savedLetters = pgTable(
+  'saved_letters',
+  {
+    id: serial().primaryKey(),
+    name: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    createdAt,
+    updatedAt,
+  },
+  (t) => [uniqueIndex('saved_letters_name').on(sql`lower(${t.name})`)],
+)
+
 // ---- Follow-ups ----
 
 /**
