@@ -32,6 +32,7 @@ import { mountInterviewPlans } from './interview-plans/routes.ts'
 import { mountInvitationPages } from './invitations/public-routes.ts'
 import { mountInterviews } from './interviews/routes.ts'
 import { mountJobs } from './jobs/routes.ts'
+import { mountLetters } from './letters/routes.ts'
 import { mountLogo } from './logo/routes.ts'
 import { mountOfferPages } from './offers/public-routes.ts'
 import { mountOffers } from './offers/routes.ts'
@@ -41,6 +42,7 @@ import { mountPasskeys } from './passkeys/routes.ts'
 import { mountPublicPages } from './public-pages/routes.ts'
 import { isReadByPerson, showTrouble } from './public-pages/show-trouble.ts'
 import { mountSchedulePages } from './scheduling/public-routes.ts'
+import { mountSavedLetters } from './saved-letters/routes.ts'
 import { mountScheduling } from './scheduling/routes.ts'
 import { serveRaw } from './serve.ts'
 import { measureRequests } from './telemetry/measure-requests.ts'
@@ -104,6 +106,8 @@ export function createApp(services: Services) {
   mountComments(app)
   mountTags(app)
   mountSavedViews(app)
+  mountLetters(app)
+  mountSavedLetters(app)
   mountResumes(app)
   mountScreening(app)
   mountRetention(app)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from './fields.ts'
+import { requiredText, sentKey } from './fields.ts'
 import { commentCharactersMax, mentionsMax } from './limits.ts'
 import { mentionedIn } from './mentions.ts'
 import { Instant, route } from './route.ts'
@@ -25,13 +25,7 @@ const text = requiredText('Comment', 'Comment is required', commentCharactersMax
   `At most ${mentionsMax} colleagues can be mentioned in a comment`,
 )
 export const CommentText = z.strictObject({ text })
-export const NewComment = CommentText.extend({
-  /** Made by whoever sends it: what is sent again under the same one stands once. */
-  key: z
-    .string('Key must be text')
-    .regex(/^[\w-]{8,40}$/, 'Key is 8 to 40 letters, digits, - and _')
-    .optional(),
-})
+export const NewComment = CommentText.extend({ key: sentKey })
 
 export const comments = {
   list: route({

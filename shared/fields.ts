@@ -59,6 +59,11 @@ export const requiredText = (what: string, missing: string, max = textCharacters
     .trim()
     .max(max, atMost(what, max))
     .refine((value) => asLine(value) !== '', missing)
+/** Made by whoever sends something: what is sent again under the same one stands once. */
+export const sentKey = z
+  .string('Key must be text')
+  .regex(/^[\w-]{8,40}$/, 'Key is 8 to 40 letters, digits, - and _')
+  .optional()
 /** An email address with the form's own message (SPEC 5). */
 export const emailAddress = (message: string) =>
   z

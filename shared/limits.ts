@@ -106,6 +106,12 @@ export const commentCharactersMax = 5_000
 export const letterWordsCharactersMax = 5_000
 /** Of one candidate: they are shown all at once. */
 export const commentsMax = 500
+/** Of what staff write to a candidate. */
+export const letterCharactersMax = 5_000
+/** That staff write to one candidate: they are shown all at once. */
+export const lettersMax = 500
+export const savedLetterNameCharactersMax = 80
+export const savedLettersMax = 100
 /** In one comment, each of whom has a letter. */
 export const mentionsMax = 10
 /** Offers that an approver reads at a sitting; the next ones are a page on. */

@@ -1,3 +1,5 @@
+import { fieldNamesIn, withFieldsFilled } from './text-fields.ts'
+
 /** What an offer letter's template may name, as `{{field}}`; a line whose field is empty is left out. */
 export const offerLetterFields = {
   candidate: 'the candidate’s name',
@@ -43,23 +45,19 @@ We look forward to working with you.
 {{organisation}}
 `
 
-const field = /\{\{([^{}]*)\}\}/g
-
-const namesIn = (text: string) => [...text.matchAll(field)].map(([, name]) => name!.trim())
 const isField = (name: string): name is OfferLetterField => Object.hasOwn(offerLetterFields, name)
 
 /** Fields that a template names and that do not exist. */
-export const unknownOfferLetterFields = (template: string) => namesIn(template).filter((name) => !isField(name))
+export const unknownOfferLetterFields = (template: string) => fieldNamesIn(template).filter((name) => !isField(name))
 /** Fields that a text names. */
-export const offerLetterFieldsIn = (text: string) => namesIn(text).filter(isField)
+export const offerLetterFieldsIn = (text: string) => fieldNamesIn(text).filter(isField)
 
 /** The letter of one offer. Blank lines are never doubled. */
 export function fillOfferLetter(template: string, values: Partial<Record<OfferLetterField, string | null>>) {
   const valueOf = (name: string) => values[name as OfferLetterField]?.trim() ?? ''
   const lines = template.split(/\r?\n/).flatMap((line) => {
-    const names = namesIn(line)
-    if (names.some((name) => valueOf(name) === '')) return []
-    return [line.replace(field, (_, name: string) => valueOf(name.trim()))]
+    if (fieldNamesIn(line).some((name) => valueOf(name) === '')) return []
+    return [withFieldsFilled(line, valueOf)]
   })
   return lines
     .join('\n')

@@ -121,6 +121,7 @@ export type EmailTemplate =
   | 'follow-up'
   | 'follow-up-staff'
   | 'comment-mention'
+  | 'staff-letter'
   | 'second-factor'
   | 'webhook-off'
   | 'test'

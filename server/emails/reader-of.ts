@@ -32,6 +32,7 @@ const readers: Record<EmailTemplate, 'candidate' | 'colleague' | 'either'> = {
   'follow-up': 'candidate',
   'follow-up-staff': 'colleague',
   'comment-mention': 'colleague',
+  'staff-letter': 'candidate',
   'second-factor': 'colleague',
   'webhook-off': 'colleague',
   test: 'colleague',

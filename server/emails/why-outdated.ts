@@ -115,6 +115,7 @@ const truths: Record<EmailTemplate, Truth> = {
   'follow-up': stillFollowsUp,
   'follow-up-staff': stillFollowsUp,
   'comment-mention': stillSaid,
+  'staff-letter': stillWrittenTo,
   'second-factor': stays,
   'webhook-off': stays,
   test: stays,
@@ -130,10 +131,15 @@ function standsAt(status: string): Truth {
 }
 
 /** Nobody is written to any more who was rejected or withdrew, as when staff would send it anew. */
-async function stillUnderWay({ db, log, candidate }: Asked) {
+async function stillUnderWay(asked: Asked) {
+  const ended = await stillWrittenTo(asked)
+  return ended ?? ((await hasNewer(asked.db, asked.log, asked.candidate)) ? newer : undefined)
+}
+
+/** What staff wrote says something of its own each time: a later one takes nothing back. */
+async function stillWrittenTo({ candidate }: Asked) {
   if (candidate.withdrawnAt) return withdrawnMessage
-  if (isRejected(candidate)) return moved(candidate.status)
-  return (await hasNewer(db, log, candidate)) ? newer : undefined
+  return isRejected(candidate) ? moved(candidate.status) : undefined
 }
 
 /** Whether a later letter of its kind was written to the candidate. */

@@ -18,8 +18,12 @@ export async function deliverNow(services: Services, row: QueueRow): Promise<voi
     wait(patienceMs, undefined, { signal: patience.signal, ref: false }).catch(() => undefined),
   ])
   patience.abort()
-  if (typeof known === 'object' && 'refused' in known && known.refused === 'unknown-recipient')
-    throw new AppError(422, "We couldn't complete this operation. The candidate's email address may be invalid.", {
-      errorType: 'non_existent_email',
-    })
+  if (typeof known === 'object' && 'refused' in known && known.refused === 'unknown-recipient') refuseUnknownAddress()
+}
+
+/** Throws 422 `non_existent_email`. */
+export function refuseUnknownAddress(): never {
+  throw new AppError(422, "We couldn't complete this operation. The candidate's email address may be invalid.", {
+    errorType: 'non_existent_email',
+  })
 }

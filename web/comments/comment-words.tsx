@@ -1,6 +1,6 @@
-import { isWebAddress } from '#shared/is-web-address.ts'
 import { nameIn, piecesOf } from '#shared/mentions.ts'
 import type { Comment } from '#shared/comments.ts'
+import { addressesApart } from '#shared/web-addresses-in.ts'
 
 /** What a comment says: lines as they were typed, whoever is mentioned by name, web addresses as links. Never markup. */
 export const CommentWords = ({ text, mentions }: Pick<Comment, 'text' | 'mentions'>) => (
@@ -19,12 +19,9 @@ export const CommentWords = ({ text, mentions }: Pick<Comment, 'text' | 'mention
   </p>
 )
 
-/** An address ends before the sign that ends its sentence. */
-const addresses = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]}…])/i
-
 const WithLinks = ({ text }: { text: string }) =>
-  text.split(addresses).map((piece, at) =>
-    at % 2 === 1 && isWebAddress(piece) ? (
+  addressesApart(text).map(({ words: piece, isAddress }, at) =>
+    isAddress ? (
       <a
         // oxlint-disable-next-line react/no-array-index-key -- a text is drawn whole
         key={at}

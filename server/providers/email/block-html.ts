@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { addressesApart } from '#shared/web-addresses-in.ts'
 import { light } from './email-colours.ts'
 import type { Block } from './letter.ts'
 
@@ -18,7 +19,7 @@ export function blockHtml(block: Block, quiet = false) {
       </h1>`
     case 'paragraph':
       return html`<p class="text" style="margin:0 0 16px;font-size:16px;line-height:1.6;color:${light.text};${wraps}">
-        ${lines(block.text)}
+        ${lines(block.text, block.linked)}
       </p>`
     case 'details':
       return detailsHtml(block.rows)
@@ -33,8 +34,13 @@ export function blockHtml(block: Block, quiet = false) {
   }
 }
 
-const lines = (text: string) =>
-  text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [raw('<br />'), line]))
+const lines = (text: string, linked = false) =>
+  text.split('\n').flatMap((line, index) => [index === 0 ? '' : raw('<br />'), linked ? withLinks(line) : line])
+
+const withLinks = (line: string) =>
+  addressesApart(line).map(({ words, isAddress }) =>
+    isAddress ? html`<a class="link" href="${words}" style="color:${light.accent};">${words}</a>` : words,
+  )
 
 const detailsHtml = (rows: { label: string; value: string }[]) =>
   html`<table

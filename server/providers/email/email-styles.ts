@@ -30,6 +30,7 @@ function darkRules(within: string) {
     '.text': `color: ${dark.text}`,
     '.muted': `color: ${dark.muted}`,
     '.line': `border-color: ${dark.line}`,
+    '.link': `color: ${dark.accent}`,
     '.button': `background-color: ${dark.accent}`,
     '.button a': `color: ${dark.onAccent}; border-color: ${dark.accent}`,
     '.quiet': `background-color: ${dark.card}; border-color: ${dark.accent}`,

@@ -3,8 +3,11 @@ import type { z } from 'zod'
 /** A letter's parts, as data: HTML and plain text are drawn from the same blocks. Text is text; drawing escapes it. */
 export type Block =
   | { kind: 'heading'; text: string }
-  /** `stays`: said whatever words an organisation chooses for the letter. */
-  | { kind: 'paragraph'; text: string; stays?: true }
+  /**
+   * `linked`: web addresses in it are links, where staff wrote it. `stays`: said whatever words an organisation chooses for the
+   * letter.
+   */
+  | { kind: 'paragraph'; text: string; linked?: boolean; stays?: true }
   | { kind: 'details'; rows: { label: string; value: string }[] }
   /** `copyable` also shows the address, for whoever reads on a device whose button does not work. */
   | { kind: 'button'; label: string; url: string; copyable: boolean }

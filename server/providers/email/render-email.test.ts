@@ -123,6 +123,12 @@ const contexts = {
     candidateId: 17,
     comment: 'See her case',
   },
+  'staff-letter': {
+    ...candidacy,
+    subject: 'Your portfolio for Senior Engineer',
+    text: 'Hello Amara Okafor,\n\ncould you send it to us?',
+    writer: 'Lena Brandt',
+  },
   'follow-up': { ...candidacy, kind: 'invitation', replyTo: 'lena@northwind.example' },
   'follow-up-staff': {
     ...candidacy,

@@ -34,6 +34,7 @@ import { offerWithdrawn } from './templates/offer-withdrawn.ts'
 import { offerDeclined } from './templates/offer-declined.ts'
 import { rejection } from './templates/rejection.ts'
 import { secondFactor } from './templates/second-factor.ts'
+import { staffLetter } from './templates/staff-letter.ts'
 import { statusLink } from './templates/status-link.ts'
 import { talentPool } from './templates/talent-pool.ts'
 import { testLetter } from './templates/test-letter.ts'
@@ -72,6 +73,7 @@ export const letterTemplates = {
   'job-approval': jobApproval,
   'job-handed-over': jobHandedOver,
   'comment-mention': commentMention,
+  'staff-letter': staffLetter,
   'follow-up': followUp,
   'follow-up-staff': followUpStaff,
   'second-factor': secondFactor,

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { line } from './fields.ts'
+import { whyNotFilled } from './letter-fields.ts'
+import { letterSubject, letterText } from './letters.ts'
+import { savedLetterNameCharactersMax } from './limits.ts'
+import { Instant, route } from './route.ts'
+
+/** A text that is written to candidates again and again. */
+export const SavedLetter = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Both may name the fields of shared/letter-fields.ts. */
+  subject: z.string(),
+  text: z.string(),
+  /** Its version. */
+  updatedAt: Instant,
+})
+export type SavedLetter = z.infer<typeof SavedLetter>
+
+const withFields = (words: z.ZodType<string, string>) =>
+  words.superRefine((value, context) => {
+    const message = whyNotFilled(value)
+    if (message !== undefined) context.addIssue({ code: 'custom', message })
+  })
+
+export const SavedLetterWords = z.strictObject({
+  name: line('Name', savedLetterNameCharactersMax).min(1, 'Name is required'),
+  subject: withFields(letterSubject),
+  text: withFields(letterText),
+})
+export type SavedLetterWords = z.infer<typeof SavedLetterWords>
+
+const allow = 'candidates.edit'
+export const savedLetters = {
+  list: route({
+    method: 'GET',
+    path: '/api/saved-letters',
+    allow,
+    summary: 'The texts that are written to candidates again and again, by name, and what {{organisation}} stands for',
+    response: z.object({ organisation: z.string(), letters: z.array(SavedLetter) }),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/saved-letters',
+    allow,
+    summary: 'Save a text for emails to candidates',
+    body: SavedLetterWords,
+    response: SavedLetter,
+    status: 201,
+  }),
+  edit: route({
+    method: 'PATCH',
+    path: '/api/saved-letters/{id}',
+    allow,
+    summary: 'Change a saved text',
+    body: SavedLetterWords,
+    response: SavedLetter,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/saved-letters/{id}',
+    allow,
+    summary: 'Delete a saved text',
+    response: z.object({}),
+  }),
+}
