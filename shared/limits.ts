@@ -110,7 +110,6 @@ export const commentsMax = 500
 export const letterCharactersMax = 5_000
 /** That staff write to one candidate: they are shown all at once. */
 export const lettersMax = 500
-export const savedLetterNameCharactersMax = 80
 export const savedLettersMax = 100
 /** In one comment, each of whom has a letter. */
 export const mentionsMax = 10

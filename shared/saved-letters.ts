@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { line } from './fields.ts'
 import { whyNotFilled } from './letter-fields.ts'
 import { letterSubject, letterText } from './letters.ts'
-import { savedLetterNameCharactersMax } from './limits.ts'
 import { Instant, route } from './route.ts'
 
 /** A text that is written to candidates again and again. */
@@ -24,10 +23,12 @@ const withFields = (words: z.ZodType<string, string>) =>
   })
 
 export const SavedLetterWords = z.strictObject({
-  name: line('Name', savedLetterNameCharactersMax).min(1, 'Name is required'),
+  name: line('Name').min(1, 'Name is required'),
   subject: withFields(letterSubject),
   text: withFields(letterText),
 })
+/** What is typed to be filled in for one candidate. */
+export const LetterForm = SavedLetterWords.pick({ subject: true, text: true })
 export type SavedLetterWords = z.infer<typeof SavedLetterWords>
 
 const allow = 'candidates.edit'
@@ -36,8 +37,14 @@ export const savedLetters = {
     method: 'GET',
     path: '/api/saved-letters',
     allow,
-    summary: 'The texts that are written to candidates again and again, by name, and what {{organisation}} stands for',
-    response: z.object({ organisation: z.string(), letters: z.array(SavedLetter) }),
+    summary: 'The texts that are written to candidates again and again, by name, and whose letters they become',
+    response: z.object({
+      /** What {{organisation}} stands for. */
+      organisation: z.string(),
+      /** Where answers to the caller's letters go; null where they have no address that exists. */
+      answersTo: z.string().nullable(),
+      letters: z.array(SavedLetter),
+    }),
   }),
   create: route({
     method: 'POST',

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '#server/context.ts'
+import { isRealAddress } from '#shared/real-address.ts'
+import { askerOf, type Context } from '#server/context.ts'
 import { savedLetters } from '#server/database/schema.ts'
 
-/** All of them by name, and whom a letter is from. */
-export async function listSavedLetters({ db, config }: Pick<Context, 'db' | 'config'>) {
+/** All of them by name, and whom a letter of the asker's is from. */
+export async function listSavedLetters(ctx: Context) {
+  const { db, config } = ctx
+  const { email } = askerOf(ctx)
   const letters = await db
     .select()
     .from(savedLetters)
     .orderBy(sql`lower(${savedLetters.name})`)
-  return { organisation: config.organisation.name, letters }
+  return { organisation: config.organisation.name, answersTo: isRealAddress(email) ? email : null, letters }
 }

@@ -24,6 +24,7 @@ const remove = (id: number, headers: Headers = {}, who: Role = 'ceo') =>
 const list = async () =>
   (await (await app.as('admin').request('GET', '/api/saved-letters')).json()) as {
     organisation: string
+    answersTo: string | null
     letters: SavedLetter[]
   }
 
@@ -36,6 +37,7 @@ describe('a text that is saved for emails', () => {
     const apology = await saved({ ...words, name: 'apology' })
     expect(await list()).toEqual({
       organisation: app.services.config.organisation.name,
+      answersTo: accountOf('admin').email,
       letters: [apology, { id, ...made }],
     })
     expect((await edit(id, { ...words, name: 'Work samples' })).status).toBe(200)

@@ -7,11 +7,11 @@ import { CandidateTimeline } from './candidate-timeline.tsx'
 import { fieldLabels } from './field-labels.ts'
 import type { CandidateEditor } from './use-candidate-editor.ts'
 
-const CommentsSection = lazyPart(async () => (await import('#web/comments/comments-section.tsx')).CommentsSection)
+const NotesBeneath = lazyPart(async () => (await import('./notes-beneath.tsx')).NotesBeneath)
 
 type NotesTabProps = { id: number; rejected: boolean; editor: CandidateEditor }
 
-/** Notes, under them what the team says, and what happened. Whoever may not edit may type here, but not save (SPEC 6). */
+/** Notes, under them what the team says and what was written to the candidate, and what happened. Whoever may not edit may type here, but not save (SPEC 6). */
 export function NotesTab({ id, rejected, editor }: NotesTabProps) {
   const { form, editable } = editor
   return (
@@ -30,7 +30,7 @@ export function NotesTab({ id, rejected, editor }: NotesTabProps) {
         />
       </Field>
       <Suspense fallback={<Skeleton className="h-40" />}>
-        <CommentsSection
+        <NotesBeneath
           candidateId={id}
           readOnly={rejected}
           drafts={editor.commentDrafts}

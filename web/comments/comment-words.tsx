@@ -1,6 +1,6 @@
 import { nameIn, piecesOf } from '#shared/mentions.ts'
 import type { Comment } from '#shared/comments.ts'
-import { addressesApart } from '#shared/web-addresses-in.ts'
+import { WithLinks } from '#web/ui/with-links.tsx'
 
 /** What a comment says: lines as they were typed, whoever is mentioned by name, web addresses as links. Never markup. */
 export const CommentWords = ({ text, mentions }: Pick<Comment, 'text' | 'mentions'>) => (
@@ -18,22 +18,3 @@ export const CommentWords = ({ text, mentions }: Pick<Comment, 'text' | 'mention
     )}
   </p>
 )
-
-const WithLinks = ({ text }: { text: string }) =>
-  addressesApart(text).map(({ words: piece, isAddress }, at) =>
-    isAddress ? (
-      <a
-        // oxlint-disable-next-line react/no-array-index-key -- a text is drawn whole
-        key={at}
-        href={piece}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="text-accent-ink underline underline-offset-2"
-      >
-        {piece}
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
-    ) : (
-      piece
-    ),
-  )

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { pathOf } from '#shared/call-url.ts'
-import { isUndelivered, keptMessage } from '#shared/email-standing.ts'
+import { isUndelivered } from '#shared/email-standing.ts'
 import { emails, type EmailLog } from '#shared/emails.ts'
 import { integrations } from '#shared/integrations.ts'
 import { can } from '#shared/permissions.ts'
@@ -9,7 +9,8 @@ import { call } from '#web/api/call.ts'
 import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast, type Toast } from '#web/toasts/toast.ts'
+import { toast } from '#web/toasts/toast.ts'
+import { emailOutcome } from './email-outcome.ts'
 import { plainFailure } from './plain-failure.ts'
 
 type SendAgainProps = {
@@ -25,7 +26,7 @@ export function SendAgain({ email, candidateId }: SendAgainProps) {
   const refreshCandidate = useRefreshCandidate()
   const again = useMutation({
     mutationFn: () => call(emails.sendAgain, { params: { id: email.id } }),
-    onSuccess: (sent) => toast(outcome(sent)),
+    onSuccess: (sent) => toast(emailOutcome(sent)),
     onError: (error) =>
       toast({
         title: 'Email not sent',
@@ -52,12 +53,4 @@ export function SendAgain({ email, candidateId }: SendAgainProps) {
       Send Again
     </Button>
   )
-}
-
-function outcome(sent: EmailLog): Toast {
-  if (isUndelivered(sent)) return { title: 'Email not sent', description: plainFailure(sent), variant: 'destructive' }
-  if (sent.error === keptMessage)
-    return { title: 'Email kept', description: 'No mail server is configured: it reaches nobody.' }
-  if (sent.status === 'sent') return { title: 'Email sent', description: `It went to ${sent.recipientEmail}.` }
-  return { title: 'Email queued', description: 'It leaves as soon as the mail server takes it.' }
 }
