@@ -10,6 +10,7 @@ import { addUser } from '#server/users/add-user.ts'
 import { askForDeletion } from './ask-for-deletion.ts'
 import { commentOnCandidates } from './comment-on-candidates.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
+import { demoLetters } from './demo-letters.ts'
 import { noRows, type DemoRows } from './demo-rows.ts'
 import { fillJobs } from './fill-jobs.ts'
 import { imagineApplicants, type Applicant } from './imagine-applicants.ts'
@@ -23,6 +24,7 @@ import { staffOf, type Colleague } from './staff.ts'
 import { takeAssessments } from './take-assessments.ts'
 import { tagCandidates } from './tag-candidates.ts'
 import { tellStory } from './tell-story.ts'
+import { writeToCandidates } from './write-to-candidates.ts'
 
 const seed = 20_260
 /** The company's first day with the product. */
@@ -72,9 +74,21 @@ export async function fillDemo(database: Database, place: Place) {
     planInterviews(rows, staff, now)
     commentOnCandidates(telling, applicants)
     tagCandidates(telling, applicants)
+    writeToCandidates(telling, applicants)
     await stayAwake()
     rows.notificationQueue.push(...waitingAssessments(applicants, now))
     await writeRows(db, rows)
+    await write(
+      db,
+      tables.savedLetters,
+      Object.values(demoLetters).map(({ name, subject, text }) => ({
+        name,
+        subject,
+        text,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
     await write(
       db,
       tables.resumeTexts,

@@ -59,33 +59,33 @@ export function WriteDialog({ candidate, onUnknownAddress, onClose }: WriteDialo
         submitLabel="Send"
         pendingLabel="Sending..."
         actions={
-          <>
-            <Button
-              disabled={send.isPending}
-              onClick={() =>
-                void form.handleSubmit((words) => setOver({ is: 'preview', words: filled(words, values) }))()
-              }
-            >
-              Preview
-            </Button>
-            <LateMenu
-              trigger={
-                <Button variant="quiet" icon={<ChevronDown />} disabled={send.isPending}>
-                  Templates
-                </Button>
-              }
-              items={[
-                {
-                  label: 'Save as a template...',
-                  onSelect: () => setOver({ is: 'new template', words: withFieldsFor(form.getValues(), values) }),
-                },
-                { label: 'Manage templates...', onSelect: () => setOver({ is: 'templates' }) },
-              ]}
-            />
-          </>
+          <Button
+            disabled={send.isPending}
+            onClick={() =>
+              void form.handleSubmit((words) => setOver({ is: 'preview', words: filled(words, values) }))()
+            }
+          >
+            Preview
+          </Button>
         }
       >
-        <TemplateSelect templates={templates} values={values} form={form} />
+        <div className="flex flex-wrap items-end justify-end gap-2">
+          <TemplateSelect templates={templates} values={values} form={form} />
+          <LateMenu
+            trigger={
+              <Button variant="quiet" icon={<ChevronDown />}>
+                Templates
+              </Button>
+            }
+            items={[
+              {
+                label: 'Save as a template...',
+                onSelect: () => setOver({ is: 'new template', words: withFieldsFor(form.getValues(), values) }),
+              },
+              { label: 'Manage templates...', onSelect: () => setOver({ is: 'templates' }) },
+            ]}
+          />
+        </div>
         <LetterFields register={form.register} errors={form.formState.errors} />
       </FormDialog>
       <Suspense>
