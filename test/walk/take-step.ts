@@ -4,6 +4,7 @@ import { describeCall, type Call, type MakeCall } from './call.ts'
 import { candidateCalls } from './calls/candidate-calls.ts'
 import { importCalls } from './calls/import-calls.ts'
 import { commentCalls } from './calls/comment-calls.ts'
+import { letterCalls } from './calls/letter-calls.ts'
 import { interviewCalls } from './calls/interview-calls.ts'
 import { jobCalls } from './calls/job-calls.ts'
 import { offerCalls } from './calls/offer-calls.ts'
@@ -21,6 +22,7 @@ const calls: Record<string, { make: MakeCall; weight: number }> = {
   ...importCalls,
   ...commentCalls,
   ...tagCalls,
+  ...letterCalls,
   ...interviewCalls,
   ...offerCalls,
   ...jobCalls,

@@ -12,6 +12,7 @@ const leadsOn = new Set([
   'talent-pool',
   'status-link',
   'follow-up',
+  'staff-letter',
 ])
 
 /** Each letter hangs on a queued effect, and reaches nobody whom it must not reach. */

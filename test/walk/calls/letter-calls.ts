@@ -1,0 +1,26 @@
+import { executives, seenVersion, someone, type MakeCall } from '#test/walk/call.ts'
+import { pickCandidate } from './candidate-calls.ts'
+
+/** Words of ours, now and then the candidate's name; now and then what was sent before. */
+const write: MakeCall = (world) => {
+  const candidate = pickCandidate(world)
+  if (!candidate) return undefined
+  const { random } = world
+  return {
+    who: someone(world, executives),
+    method: 'POST',
+    path: `/api/candidates/${candidate.id}/letters`,
+    allow: executives,
+    body: {
+      subject: `One more question ${random.between(1, 9)}`,
+      text: `Hello ${random.chance(0.5) ? candidate.name : 'there'},\n\nplease see https://example.org/directions.`,
+      ...(random.chance(0.3) && { key: `walk-letter-${random.between(1, 3)}` }),
+    },
+    candidateId: candidate.id,
+    ...seenVersion(world, candidate),
+  }
+}
+
+export const letterCalls: Record<string, { make: MakeCall; weight: number }> = {
+  'write an email': { make: write, weight: 4 },
+}
