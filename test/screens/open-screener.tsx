@@ -75,6 +75,7 @@ export function openScreener(path: string, { role = 'coo', row = candidate, answ
     'GET /api/candidates': () => Response.json([row], { headers: { 'x-total-count': '1' } }),
     [`GET /api/candidates/${row.id}`]: () => Response.json({ ...row, alsoAppliedFor: [], undeliveredEmails: [] }),
     [`GET /api/candidates/${row.id}/activity`]: () => Response.json([]),
+    [`GET /api/candidates/${row.id}/letters`]: () => Response.json([]),
     'GET /api/interviews': () => Response.json([]),
     'GET /api/offers': () => Response.json([]),
     ...answers,
