@@ -40,7 +40,7 @@ test('there are three tabs, of which Evaluation is open, and what each holds', a
   expect(screen.getByRole('textbox', { name: 'Notes' })).toBeDefined()
 })
 
-test('the bottom bar has the five actions, Cancel and Save Changes, in this order', async () => {
+test('the bottom bar has the five actions, Write, Cancel and Save Changes, in this order', async () => {
   openScreener('/candidates?candidate=7')
   await screen.findByRole('tab', { name: 'Evaluation' })
   const dialog = screen.getByRole('dialog')
@@ -50,7 +50,7 @@ test('the bottom bar has the five actions, Cancel and Save Changes, in this orde
     within(actions)
       .getAllByRole('button')
       .map((button) => button.textContent),
-  ).toEqual(['Assessment', 'Interview', 'Offer', 'Talent Pool', 'Reject'])
+  ).toEqual(['Assessment', 'Interview', 'Offer', 'Talent Pool', 'Reject', 'Write'])
   const rest = within(bar).getAllByRole('button').slice(-2)
   expect(rest.map((button) => button.textContent)).toEqual(['Cancel', 'Save Changes'])
 })
