@@ -46,6 +46,9 @@ export const chunks = {
     // Windows and the login share their calls, which no screen waits for.
     { name: 'second-factor', test: /shared.second-factor.ts[?]calls/, priority: 4 },
     { name: 'passkeys', test: /shared.passkeys.ts[?]calls/, priority: 4 },
+    // So do the parts of the settings, and the steps of an import.
+    { name: 'webhooks', test: /shared.webhooks.ts[?]calls/, priority: 4 },
+    { name: 'imports', test: /shared.imports.ts[?]calls/, priority: 4 },
     // What the login or the product's frame starts with stays apart by who needs it: four files, where the bundler makes
     // one for every set of screens.
     {

@@ -3,7 +3,6 @@ import { Field } from '#web/ui/field.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { CandidateTimeline } from './candidate-timeline.tsx'
 import { fieldLabels } from './field-labels.ts'
 import type { CandidateEditor } from './use-candidate-editor.ts'
 
@@ -11,7 +10,7 @@ const NotesBeneath = lazyPart(async () => (await import('./notes-beneath.tsx')).
 
 type NotesTabProps = { id: number; rejected: boolean; editor: CandidateEditor }
 
-/** Notes, under them what the team says and what was written to the candidate, and what happened. Whoever may not edit may type here, but not save (SPEC 6). */
+/** Notes, and what stands under them. Whoever may not edit may type here, but not save (SPEC 6). */
 export function NotesTab({ id, rejected, editor }: NotesTabProps) {
   const { form, editable } = editor
   return (
@@ -37,7 +36,6 @@ export function NotesTab({ id, rejected, editor }: NotesTabProps) {
           onDrafts={editor.setCommentDrafts}
         />
       </Suspense>
-      <CandidateTimeline id={id} />
     </div>
   )
 }
