@@ -38,7 +38,7 @@ test('a CEO writes to a candidate from a template of theirs, who reads it signed
     await subject.fill('Your portfolio for Welder')
     await message.fill(`Hello ${person.name},\n\nplease send it to https://people.test/upload.\nThank you.`)
     await dialog.getByRole('button', { name: 'Templates' }).click()
-    await page.getByRole('menuitem', { name: 'Save as a template...' }).click()
+    await page.getByRole('menuitem', { name: 'Save as a template…' }).click()
     const template = page.getByRole('dialog', { name: 'New template' })
     await expect(template.getByRole('textbox', { name: 'Subject' })).toHaveValue('Your portfolio for {{job}}')
     await template.getByRole('textbox', { name: 'Name' }).fill('Portfolio')

@@ -45,6 +45,8 @@ export const controlPictures: Picture[] = [
   { name: 'settings-sign-in', path: `${system}#sign-in`, who },
   { name: 'settings-assessments', path: `${system}#assessments`, who },
   { name: 'settings-offers', path: `${system}#offers`, who },
+  { name: 'settings-letters', path: `${system}#letters`, who },
+  { name: 'settings-letter-preview', path: `${system}#letters`, who, open: opens('See the letter') },
   { name: 'settings-follow-ups', path: `${system}#follow-ups`, who },
   { name: 'settings-follow-ups-ahead', path: `${system}#follow-ups-ahead`, who },
   { name: 'follow-up-letter', path: system, who, open: opens(/^View email/) },

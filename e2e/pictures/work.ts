@@ -38,6 +38,8 @@ const generate = steps(
 )
 const preview = steps(generate, (page) => page.getByRole('dialog', { name: /Preview$/ }).waitFor())
 
+const menuOpen = (page: Page) => page.getByRole('menu').waitFor()
+
 const pickFour = async (page: Page) => {
   await page.getByRole('checkbox').nth(2).click()
   await page
@@ -172,6 +174,8 @@ export const candidatePictures: Picture[] = [
     who,
     open: steps(pickFour, press('Move selected'), openItem('Assessment'), (page) => page.getByRole('dialog').waitFor()),
   },
+  { name: 'screener-views', path: '/candidates?view=list', who, open: steps(press(/^Views/), menuOpen) },
+  { name: 'screener-tag', path: '/candidates?tag=1', who },
   { name: 'screener-empty', path: '/candidates?q=nobody-of-this-name', who },
   { name: 'add-candidate', path: '/candidates', who, open: opens('Add Candidate') },
   {
@@ -218,6 +222,17 @@ export const candidatePictures: Picture[] = [
   { name: 'offer-declined', path: offered, who, open: steps(openCandidate, press('Declined')) },
   { name: 'offer-revise', path: offered, who, open: steps(openCandidate, press('Revise offer')) },
   { name: 'confirm-action', path: assessed, who, open: steps(openCandidate, act('Reject')) },
+  {
+    name: 'write-to-candidate',
+    path: interviewed,
+    who,
+    open: steps(
+      openCandidate,
+      act('Write'),
+      fill('Subject', 'Your portfolio'),
+      fill('Message', 'Could you send us two or three pieces of work that you are proud of?\n\nA link is enough.'),
+    ),
+  },
   { name: 'confirm-interview', path: assessed, who, open: steps(openCandidate, act('Interview')) },
   { name: 'schedule-interview', path: assessed, who, open: steps(openCandidate, opens(/^Schedule$/)) },
   { name: 'assessment-answers', path: assessed, who, open: steps(openCandidate, opens('View answers')) },

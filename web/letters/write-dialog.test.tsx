@@ -142,7 +142,7 @@ test('a letter is saved as a template with fields in it; one is deleted after a 
   await write()
   type(/^Subject/, 'Product Designer')
   type(/^Message/, 'Hello Li Wei')
-  await openMenu('Save as a template...')
+  await openMenu('Save as a template…')
   const dialog = within(await screen.findByRole('dialog', { name: 'New template' }))
   fireEvent.change(dialog.getByLabelText(/^Name/), { target: { value: 'Short' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Save template' }))
@@ -154,7 +154,7 @@ test('a letter is saved as a template with fields in it; one is deleted after a 
       },
     ]),
   )
-  await openMenu('Manage templates...')
+  await openMenu('Manage templates…')
   await click('Delete Portfolio')
   await click('Delete')
   await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ call: 'DELETE /api/saved-letters/4' }))

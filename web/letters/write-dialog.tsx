@@ -79,10 +79,10 @@ export function WriteDialog({ candidate, onUnknownAddress, onClose }: WriteDialo
             }
             items={[
               {
-                label: 'Save as a template...',
+                label: 'Save as a template…',
                 onSelect: () => setOver({ is: 'new template', words: withFieldsFor(form.getValues(), values) }),
               },
-              { label: 'Manage templates...', onSelect: () => setOver({ is: 'templates' }) },
+              { label: 'Manage templates…', onSelect: () => setOver({ is: 'templates' }) },
             ]}
           />
         </div>

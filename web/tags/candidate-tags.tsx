@@ -21,7 +21,7 @@ export function CandidateTags({ candidate }: { candidate: WholeCandidate }) {
   const { mutate, isPending } = useChangeTags(candidate.id)
   const shown = all || tags.length <= few + 1 ? tags : tags.slice(0, few)
   return (
-    <div className="mt-2 flex min-h-6 min-w-0 flex-wrap items-center gap-1.5">
+    <div className="mt-2 flex min-h-6 min-w-0 flex-wrap items-center gap-1.5 empty:hidden pointer-coarse:gap-y-3">
       {shown.length > 0 && (
         <ul aria-label="Tags" className="contents">
           {shown.map(({ id, name }) => (
@@ -39,7 +39,7 @@ export function CandidateTags({ candidate }: { candidate: WholeCandidate }) {
           type="button"
           aria-label={`Show ${tags.length - shown.length} more tags`}
           onClick={() => setAll(true)}
-          className="rounded-control px-1 text-meta text-ink-soft hover:text-ink pointer-coarse:min-h-11"
+          className="rounded-control px-1 text-meta text-ink-soft hover:text-ink pointer-coarse:-my-3 pointer-coarse:min-h-11"
         >
           +{tags.length - shown.length}
         </button>
@@ -64,7 +64,7 @@ function AddTag({ worn, onAdd }: { worn: readonly string[]; onAdd: (name: string
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the line that was left by a key stood here
         autoFocus={leftByKey}
         onClick={() => setAdding(true)}
-        className="inline-flex min-h-5 items-center gap-1 rounded-control px-1.5 text-meta text-ink-soft hover:bg-hover hover:text-ink pointer-coarse:min-h-11 print:hidden"
+        className="inline-flex min-h-5 items-center gap-1 rounded-control px-1.5 text-meta text-ink-soft hover:bg-hover hover:text-ink pointer-coarse:-my-3 pointer-coarse:min-h-11 print:hidden"
       >
         <Plus aria-hidden className="size-3.5" />
         Add a tag

@@ -8,11 +8,11 @@ type TagChipProps = {
   disabled?: boolean
 }
 
-/** One tag of a candidate, and the way to take it off. */
+/** One tag of a candidate, and the way to take it off: for a finger that reaches beyond the chip, which stays as low as it was. */
 export const TagChip = ({ name, onRemove, disabled = false }: TagChipProps) => (
   <li
     className={cn(
-      'inline-flex min-h-5 max-w-full items-center rounded-control border bg-surface text-meta text-ink-soft',
+      'inline-flex min-h-5 max-w-full pointer-coarse:min-h-7 items-center rounded-control border bg-surface text-meta text-ink-soft',
       onRemove ? 'pl-1.5' : 'px-1.5',
     )}
   >
@@ -25,7 +25,7 @@ export const TagChip = ({ name, onRemove, disabled = false }: TagChipProps) => (
         aria-label={`Take off ${name}`}
         disabled={disabled}
         onClick={onRemove}
-        className="grid size-5 shrink-0 place-items-center rounded-control text-ink-faint hover:text-ink pointer-coarse:size-11 print:hidden"
+        className="grid size-5 shrink-0 place-items-center rounded-control text-ink-faint hover:text-ink pointer-coarse:-my-3 pointer-coarse:size-11 print:hidden"
       >
         <X aria-hidden className="size-3" />
       </button>
