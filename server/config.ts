@@ -11,7 +11,7 @@ import {
   usernameCharactersMax,
   usernameCharactersMin,
 } from '#shared/limits.ts'
-import { letterWordsDefault, type AllLetterWords } from '#shared/letter-words.ts'
+import { letterWordsDefault, type AllOwnWords } from '#shared/letter-words.ts'
 import type { SecondFactorRule } from '#shared/second-factor.ts'
 import { assessmentsEnvironment, assessmentsOf } from './assessments-config.ts'
 import { bucketEnvironment, bucketOf, type BucketConfig } from './bucket-config.ts'
@@ -174,7 +174,7 @@ export interface Config {
   /** Who needs a second factor besides a password; until System Configuration says otherwise nobody does. */
   secondFactorRule: SecondFactorRule
   /** The organisation's own words for letters to candidates; set in System Configuration. */
-  letterWords: AllLetterWords
+  letterWords: AllOwnWords
   /** Where files are, instead of the data folder. */
   bucket: BucketConfig | undefined
   admin: { username: string; email: string; password: string | undefined }

@@ -13,6 +13,7 @@ import {
   textCharactersMax,
   urlCharactersMax,
 } from './limits.ts'
+import { whyNotFilled } from './text-fields.ts'
 import { codedDecision, codedStatus, type CandidateStatus, type Decision } from './pipeline.ts'
 
 /** "Notes must be at most 20,000 characters" */
@@ -173,3 +174,13 @@ export const sort = <const Fields extends readonly [string, ...string[]]>(
       `sort must be one of ${fields.join(', ')}, with - before it for descending`,
     )
     .default(fallback as never)
+
+/** A text that names no other fields than these, as `{{field}}`. */
+export const naming = <Words extends z.ZodType<string, string>>(
+  fields: Readonly<Record<string, string>>,
+  words: Words,
+) =>
+  words.superRefine((value, context) => {
+    const message = whyNotFilled(value, fields)
+    if (message) context.addIssue(message)
+  })

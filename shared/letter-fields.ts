@@ -1,4 +1,4 @@
-import { fieldNamesIn, withFieldsFilled } from './text-fields.ts'
+import { withFieldsFilled } from './text-fields.ts'
 
 /** What a saved letter may name, as `{{field}}`; those of an offer letter are called alike. */
 export const letterFields = {
@@ -11,16 +11,6 @@ export type LetterField = keyof typeof letterFields
 export type LetterValues = Record<LetterField, string>
 
 const isField = (name: string): name is LetterField => Object.hasOwn(letterFields, name)
-const known = Object.keys(letterFields)
-  .map((name) => `{{${name}}}`)
-  .join(', ')
-
-/** Why a text cannot be filled in, in the words that its writer reads; undefined where it can. */
-export function whyNotFilled(text: string) {
-  const unknown = fieldNamesIn(text).find((name) => !isField(name))
-  return unknown === undefined ? undefined : `There is no field {{${unknown}}}. The fields are ${known}.`
-}
-
 /** The text as one candidate reads it. A field that does not exist stays as it stands. */
 export const fillLetter = (text: string, values: LetterValues) =>
   withFieldsFilled(text, (name) => (isField(name) ? values[name] : `{{${name}}}`))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { line } from './fields.ts'
-import { whyNotFilled } from './letter-fields.ts'
+import { line, naming } from './fields.ts'
+import { letterFields } from './letter-fields.ts'
 import { letterSubject, letterText } from './letters.ts'
 import { Instant, route } from './route.ts'
 
@@ -16,16 +16,10 @@ export const SavedLetter = z.object({
 })
 export type SavedLetter = z.infer<typeof SavedLetter>
 
-const withFields = (words: z.ZodType<string, string>) =>
-  words.superRefine((value, context) => {
-    const message = whyNotFilled(value)
-    if (message !== undefined) context.addIssue({ code: 'custom', message })
-  })
-
 export const SavedLetterWords = z.strictObject({
   name: line('Name').min(1, 'Name is required'),
-  subject: withFields(letterSubject),
-  text: withFields(letterText),
+  subject: naming(letterFields, letterSubject),
+  text: naming(letterFields, letterText),
 })
 /** What is typed to be filled in for one candidate. */
 export const LetterForm = SavedLetterWords.pick({ subject: true, text: true })

@@ -16,7 +16,7 @@ import {
   textCharactersMax,
   urlCharactersMax,
 } from './limits.ts'
-import { AllLetterWords, LetterWords, wordedLetterNames } from './letter-words.ts'
+import { AllOwnWords, OwnWords, wordedLetterNames } from './letter-words.ts'
 import { interviewTypes } from './pipeline.ts'
 import { OfferApproval } from './offer-approval.ts'
 import { unknownOfferLetterFields } from './offer-letter.ts'
@@ -105,7 +105,7 @@ export const Settings = z.strictObject({
         `The offer letter names a field that does not exist: ${unknownOfferLetterFields(String(input))[0]}`,
     }),
   /** The organisation's own words for letters to candidates. */
-  letterWords: AllLetterWords,
+  letterWords: AllOwnWords,
   /** What an applicant agrees to in the application form. */
   applicationConsent: z
     .string('The consent text must be text')
@@ -168,7 +168,7 @@ export const settings = {
     summary: 'A letter to candidates as it would look with these words, about an example; nothing is kept or sent',
     body: z.strictObject({
       letter: z.enum(wordedLetterNames, `letter must be one of ${wordedLetterNames.join(', ')}`),
-      words: LetterWords,
+      words: OwnWords,
     }),
     response: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
   }),

@@ -55,7 +55,7 @@ export const controlPictures: Picture[] = [
   { name: 'settings-retention', path: `${system}#retention`, who },
   { name: 'settings-careers', path: `${system}#careers`, who },
   { name: 'settings-keys', path: '/settings?tab=integrations', who, open: scrollTo('Keys of other systems') },
-  { name: 'webhooks', path: webhookMade, who, open: scrollTo('Keys of other systems') },
+  { name: 'webhooks', path: webhookMade, who, open: scrollTo(/^Other systems are told of what happens/) },
   { name: 'webhook-add', path: integrations, who, open: opens('Add webhook') },
   { name: 'webhook-deliveries', path: webhookMade, who, open: opens(/^Deliveries of /) },
   { name: 'settings-start', path: `${system}#start`, who },

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { AllLetterWords } from '#shared/letter-words.ts'
+import type { AllOwnWords } from '#shared/letter-words.ts'
 import type { SecondFactorRule } from '#shared/second-factor.ts'
 import { defaultEmailFrom, type Config } from '#server/config.ts'
 import type { Services } from '#server/context.ts'
@@ -17,7 +17,7 @@ interface Names {
   timeZone: string | undefined
   logo: StoredLogo | undefined
   secondFactorRule: SecondFactorRule | undefined
-  letterWords: AllLetterWords | undefined
+  letterWords: AllOwnWords | undefined
 }
 const kept = new WeakMap<Database, { names: Promise<Names>; readAtMs: number }>()
 const lastRead = new WeakMap<Database, Names>()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { letterWordsDefault, wordedLetterNames, type LetterWords, type WordedLetter } from '#shared/letter-words.ts'
+import { letterWordsDefault, wordedLetterNames, type OwnWords, type WordedLetter } from '#shared/letter-words.ts'
 import { can, roles } from '#shared/permissions.ts'
 import { emailLogs, notificationQueue } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
@@ -8,7 +8,7 @@ import { appForFile } from '#test/test-app.ts'
 const app = await appForFile()
 const seed = seedHiring(app.db)
 
-const choose = (letter: WordedLetter, words: LetterWords) =>
+const choose = (letter: WordedLetter, words: OwnWords) =>
   app.as('ceo').request('PATCH', '/api/settings', { letterWords: { ...letterWordsDefault, [letter]: words } })
 const preview = async (letter: string, words: object) => {
   const answer = await app.as('ceo').request('POST', '/api/settings/letter', { letter, words })
@@ -78,8 +78,12 @@ describe('the organisation’s own words', () => {
   })
 
   test.each([
-    ['an unknown field', { subject: '', text: 'Dear {{candidate}}' }, 'There is no such field: {{candidate}}'],
-    ['an unknown field of the subject', { subject: '{{name}}', text: '' }, 'There is no such field: {{name}}'],
+    [
+      'an unknown field',
+      { subject: '', text: 'Dear {{candidate}}' },
+      /^There is no field {{candidate}}\. The fields are {{job}}, {{organisation}}\.$/,
+    ],
+    ['an unknown field of the subject', { subject: '{{name}}', text: '' }, /^There is no field {{name}}/],
     ['too many words', { subject: '', text: 'x'.repeat(5_001) }, /5,000/],
   ])('with %s are refused, and nothing is kept', async (_what, words, says) => {
     const answer = await choose('rejection', words)

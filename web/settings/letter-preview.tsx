@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { wordedLetters, type LetterWords, type WordedLetter } from '#shared/letter-words.ts'
+import { wordedLetters, type OwnWords, type WordedLetter } from '#shared/letter-words.ts'
 import { settings } from '#shared/settings.ts'
 import { call } from '#web/api/call.ts'
 import { LoadError } from '#web/api/load-error.tsx'
@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 interface LetterPreviewProps {
   letter: WordedLetter
   /** As they are typed, saved or not. */
-  words: LetterWords
+  words: OwnWords
   onClose: () => void
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { AllLetterWords } from '#shared/letter-words.ts'
+import { AllOwnWords } from '#shared/letter-words.ts'
 import type { Settings } from '#shared/settings.ts'
 
 /** The card's fields as they are typed, and what they become. */
-export const LetterWordsForm = z.object({ letterWords: AllLetterWords })
+export const LetterWordsForm = z.object({ letterWords: AllOwnWords })
 
 export const letterWordsOf = ({ letterWords }: Pick<Settings, 'letterWords'>) => ({ letterWords })
