@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { roleLabels, roles, type Role } from '#shared/permissions.ts'
+import { candidateUnderWay } from './candidate-under-way.ts'
 import { executives, openDemo, screens, type Demo } from './demo-stage.ts'
 import { brokenWords, expectAccessibleAnyhow, loaded } from './expect-accessible.ts'
 import { expect, expectRefusal, test } from './watched.ts'
@@ -120,8 +121,9 @@ test('on the narrowest phone and in a low window, all that is there to be presse
     const candidate = ['Actions', 'Cancel', 'Save Changes'].map((name) =>
       page.locator('[data-foot]').locator('a, button').filter({ hasText: name, visible: true }),
     )
+    const { path } = await candidateUnderWay(page.request, demo.address)
     await page.setViewportSize({ width: 320, height: 640 })
-    await demo.open(page, '/candidates/1')
+    await demo.open(page, path)
     for (const control of candidate) await expect.soft(control).toBeInViewport({ ratio: 1 })
     await demo.open(page, '/settings')
     const users = page.getByRole('region', { name: 'Users' })
@@ -129,17 +131,18 @@ test('on the narrowest phone and in a low window, all that is there to be presse
     expect.soft(await users.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0)
 
     await page.setViewportSize({ width: 1440, height: 600 })
-    await demo.open(page, '/candidates/1')
+    await demo.open(page, path)
     for (const control of candidate.slice(1)) await expect.soft(control).toBeInViewport({ ratio: 1 })
   })
 })
 
 test('what the keyboard comes to is not left beneath the bars at the top and the foot of a window', async () => {
   await demo.asRole('admin', async (page) => {
+    const candidate = await candidateUnderWay(page.request, demo.address)
     for (const [path, width, height] of [
       ['/jobs/1/edit', 1440, 600],
       ['/jobs/1/edit', 390, 700],
-      ['/candidates/1', 390, 700],
+      [candidate.path, 390, 700],
     ] as const) {
       await page.setViewportSize({ width, height })
       await demo.open(page, path)

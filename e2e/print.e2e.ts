@@ -1,3 +1,4 @@
+import { candidateUnderWay } from './candidate-under-way.ts'
 import { demoPageFor } from './demo-page.ts'
 import { expect, expectRefusal, test } from './watched.ts'
 import { wordsOf } from './words-of.ts'
@@ -49,8 +50,9 @@ test('in forced colours the steps of the funnel have one colour: another would m
 test('notes that scroll on the screen are printed to their end, over as many sheets as they take', async () => {
   const { page, context, product } = demo
   const lines = Array.from({ length: 150 }, (_, line) => `The line of number ${line + 1}.`)
-  await context.request.patch(`${product.address}/api/candidates/1`, { data: { notes: lines.join('\n') } })
-  await demo.open('/candidates/1')
+  const { id, path } = await candidateUnderWay(context.request, product.address)
+  await context.request.patch(`${product.address}/api/candidates/${id}`, { data: { notes: lines.join('\n') } })
+  await demo.open(path)
   await page.getByRole('tab', { name: 'Notes' }).click()
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue(/number 150/)
   await page.emulateMedia({ media: 'print' })

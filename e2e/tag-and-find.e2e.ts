@@ -44,7 +44,8 @@ test('two are tagged, found by the tag, and what was found is kept for a colleag
   await test.step('another among those who are picked', async () => {
     await page.getByRole('button', { name: 'List view' }).click()
     await page.getByRole('checkbox', { name: /Ana Lima/ }).click()
-    await page.getByRole('button', { name: 'Tag selected' }).click()
+    await page.getByRole('button', { name: 'Move selected' }).click()
+    await page.getByRole('menuitem', { name: 'Tag…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Tag 1 candidate' })
     await dialog.getByRole('combobox', { name: 'Tag' }).fill('spring')
     await page.getByRole('option', { name: 'Back in spring' }).click()

@@ -43,19 +43,18 @@ export function SelectionActions({ selection: { picked, clear, drop }, mayMove }
                   <Shortened word="Move" rest="selected" />
                 </Button>
               }
-              items={movesForSeveral.map((name) => ({
-                label: moves[name].button,
-                icon: moveIcons[name],
-                danger: name === 'reject',
-                separated: name === 'reject',
-                onSelect: () => setAsked({ move: name, candidates: picked }),
-              }))}
+              items={[
+                ...movesForSeveral.map((name) => ({
+                  label: moves[name].button,
+                  icon: moveIcons[name],
+                  danger: name === 'reject',
+                  separated: name === 'reject',
+                  onSelect: () => setAsked({ move: name, candidates: picked }),
+                })),
+                // A button more would have no room in the line.
+                { label: 'Tag…', icon: <Tag />, separated: true, onSelect: () => setTagging(picked) },
+              ]}
             />
-          )}
-          {mayMove && (
-            <Button size="small" icon={<Tag />} onClick={() => setTagging(picked)}>
-              <Shortened word="Tag" rest="selected" />
-            </Button>
           )}
           <Button
             size="small"

@@ -25,7 +25,7 @@ export function SelectionBar({ selection, mayMove }: SelectionBarProps) {
       <p role="status" aria-live="polite" className="flex-1 basis-40 leading-[1.2] text-ink-soft tabular-nums">
         {count === 0 ? (
           <>
-            Pick candidates to {mayMove ? 'compare, move or export' : 'compare or export'} them
+            Pick candidates to {mayMove ? 'compare, move, tag or export' : 'compare or export'} them
             <span className="pointer-coarse:hidden">; Shift picks all in between</span>.
           </>
         ) : (

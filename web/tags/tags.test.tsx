@@ -114,7 +114,8 @@ test('a tag for several is sent once, and whom it could not be given is named', 
     },
   })
   fireEvent.click(await screen.findByRole('checkbox', { name: /Li Wei/ }))
-  await click('Tag selected')
+  await click('Move selected')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Tag…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Tag 1 candidate' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Add the tag' }))
   expect(await dialog.findByText('Choose a tag, or write a new one')).toBeDefined()
