@@ -91,8 +91,14 @@ const afterRevoking = (key: ApiKey | undefined) => {
 }
 
 const ApiDocument = () => (
-  <a href="/api/openapi.json" target="_blank" rel="noreferrer" className="text-accent-ink underline underline-offset-2">
+  <a
+    href="/api/openapi.json"
+    target="_blank"
+    rel="noopener noreferrer"
+    className="text-accent-ink underline underline-offset-2"
+  >
     the API document
+    <span className="sr-only"> (opens in a new tab)</span>
   </a>
 )
 

@@ -2,12 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { pathOf } from '#shared/call-url.ts'
 import { letters, type LetterWords } from '#shared/letters.ts'
 import { call } from '#web/api/call.ts'
-import { LoadError } from '#web/api/load-error.tsx'
-import { LetterParts } from '#web/emails/letter-parts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { DialogClose } from '#web/ui/dialog-close.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LetterDialog } from '#web/emails/letter-dialog.tsx'
 
 type PreviewDialogProps = { candidateId: number; words: LetterWords; onClose: () => void }
 
@@ -19,27 +14,13 @@ export function PreviewDialog({ candidateId, words, onClose }: PreviewDialogProp
     queryFn: () => call(letters.preview, given),
     gcTime: 0,
   })
-  const { data, error } = loaded
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <LetterDialog
       title="Preview"
-      description={`Subject: ${data?.subject ?? words.subject}`}
-      size="details"
-      footer={
-        <DialogClose asChild>
-          <Button>Close</Button>
-        </DialogClose>
-      }
-    >
-      {error && !data ? (
-        <LoadError title="Error loading the preview" reads={[loaded]} />
-      ) : data ? (
-        <LetterParts letter={data} />
-      ) : (
-        <Skeleton className="h-[64dvh]" />
-      )}
-    </Dialog>
+      description={`Subject: ${loaded.data?.subject ?? words.subject}`}
+      loaded={loaded}
+      errorTitle="Error loading the preview"
+      onClose={onClose}
+    />
   )
 }

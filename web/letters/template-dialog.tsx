@@ -13,6 +13,7 @@ import { TheirChangesNotice } from '#web/forms/their-changes-notice.tsx'
 import { useTheirs } from '#web/forms/use-theirs.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Field } from '#web/ui/field.tsx'
+import { FieldsOfText } from '#web/ui/fields-of-text.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -86,16 +87,7 @@ export function TemplateDialog({ template, words, onClose }: TemplateDialogProps
       <Field label="Message" required error={errors.text?.message}>
         <Textarea rows={8} className="field-sizing-content max-h-[40dvh] min-h-36" {...form.register('text')} />
       </Field>
-      <dl aria-label="Fields that are filled in" className="grid gap-x-6 gap-y-1 text-meta sm:grid-cols-2">
-        {Object.entries(letterFields).map(([name, meaning]) => (
-          <div key={name} className="flex flex-wrap gap-x-2">
-            <dt>
-              <code>{`{{${name}}}`}</code>
-            </dt>
-            <dd className="text-ink-soft">{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <FieldsOfText label="Fields that are filled in" fields={letterFields} />
       <TheirChangesNotice what="template" changes={changes} />
     </FormDialog>
   )

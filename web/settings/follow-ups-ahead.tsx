@@ -5,12 +5,10 @@ import { Link } from 'react-router'
 import { followUpRules, followUps, type FollowUp } from '#shared/follow-ups.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
-import { LetterParts } from '#web/emails/letter-parts.tsx'
+import { LetterDialog } from '#web/emails/letter-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { timestamp } from '#web/wording/dates.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { DialogClose } from '#web/ui/dialog-close.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -82,27 +80,13 @@ function PlannedLetter({ row, onClose }: { row: FollowUp; onClose: () => void })
     ...read(followUps.letter, { query: { rule, subjectId, occurrence } }),
     refetchOnMount: 'always',
   })
-  const { data, error } = loaded
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <LetterDialog
       title={row.subject}
-      size="details"
       description={`To ${row.to}, ${timestamp(row.sendAt)}, if its reason still holds then`}
-      footer={
-        <DialogClose asChild>
-          <Button>Close</Button>
-        </DialogClose>
-      }
-    >
-      {error && !data ? (
-        <LoadError title="Error loading the email" reads={[loaded]} />
-      ) : data ? (
-        <LetterParts letter={data} />
-      ) : (
-        <Skeleton className="h-[64dvh]" />
-      )}
-    </Dialog>
+      loaded={loaded}
+      errorTitle="Error loading the email"
+      onClose={onClose}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { lineCharactersMax } from '#shared/limits.ts'
 import type { FieldInWords } from '#web/forms/their-changes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FieldsOfText } from '#web/ui/fields-of-text.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { LateSelect } from '#web/ui/late-select.tsx'
@@ -43,10 +44,11 @@ export function SystemConfigurationLetters({ form, settings }: SettingsFormProps
         key={`${letter} text`}
         label="Words"
         error={faults?.[letter]?.text?.message}
-        hint={`An empty line begins a new paragraph. Fields: ${fieldsInWords}.`}
+        hint="An empty line begins a new paragraph."
       >
         <Textarea rows={8} spellCheck className="leading-relaxed" {...form.register(`letterWords.${letter}.text`)} />
       </Field>
+      <FieldsOfText label="Fields of letters" fields={letterWordFields} />
       <div>
         <Button onClick={() => setPreviewed(true)}>See the letter</Button>
       </div>
@@ -62,10 +64,6 @@ export function SystemConfigurationLetters({ form, settings }: SettingsFormProps
     </SystemConfigurationCard>
   )
 }
-
-const fieldsInWords = Object.entries(letterWordFields)
-  .map(([name, meaning]) => `{{${name}}} is ${meaning}`)
-  .join(', ')
 
 type Values = ReturnType<typeof letterWordsOf>['letterWords']
 

@@ -3,6 +3,7 @@ import { offerLetterFields } from '#shared/offer-letter.ts'
 import { offerCurrency } from '#shared/offer-currency.ts'
 import type { FieldInWords } from '#web/forms/their-changes.ts'
 import { Field } from '#web/ui/field.tsx'
+import { FieldsOfText } from '#web/ui/fields-of-text.tsx'
 import { FormSelect } from '#web/ui/form-select.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -63,16 +64,7 @@ export function SystemConfigurationOffers({ form, settings }: SettingsFormProps<
       >
         <Textarea rows={16} spellCheck className="leading-relaxed" {...form.register('offerLetter')} />
       </Field>
-      <dl aria-label="Fields of the letter" className="grid gap-x-6 gap-y-1 text-meta sm:grid-cols-2">
-        {Object.entries(offerLetterFields).map(([name, meaning]) => (
-          <div key={name} className="flex flex-wrap gap-x-2">
-            <dt>
-              <code>{`{{${name}}}`}</code>
-            </dt>
-            <dd className="text-ink-soft">{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <FieldsOfText label="Fields of the letter" fields={offerLetterFields} />
     </SystemConfigurationCard>
   )
 }
