@@ -1,20 +1,18 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import type { ApplicationAnswer } from '#shared/applications.ts'
-import { recordCandidate } from '#server/candidates/record-candidate.ts'
-import { awaitsAssessment, dueAssessment } from '#server/candidates/send-due-assessment.ts'
+import { insertCandidacy } from '#server/candidates/insert-candidacy.ts'
+import { nextCandidateId } from '#server/candidates/next-candidate-id.ts'
 import { nobodysContext, type Context, type Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { applications, candidates, jobs, people, statusChanges } from '#server/database/schema.ts'
+import { applications, jobs, people } from '#server/database/schema.ts'
 import { conflict, notFound } from '#server/errors.ts'
-import { queueEffect } from '#server/outbox/queue-effect.ts'
 import { resumeUrl } from '#server/resumes/resume-file.ts'
-import { readSetting } from '#server/settings/read-setting.ts'
+import { readResumeNow, storeResumeFirst } from '#server/resumes/store-resume-first.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { findStanding } from './find-standing.ts'
 import { isSentTwice } from './is-sent-twice.ts'
 import { refuseWithoutRoom } from './refuse-without-room.ts'
-import { readResumeNow, storeResumeFirst } from './store-resume-first.ts'
 import { wasJustTold } from './was-just-told.ts'
 import { writeWithLink } from './write-with-link.ts'
 
@@ -44,12 +42,7 @@ const sources = { careers: 'Careers site', 'job-board': 'Job board' } as const
 export async function submitApplication(services: Services, application: NewApplication): Promise<void> {
   if (application.resume) await refuseWithoutRoom(services)
   const ctx = nobodysContext(services)
-  const [reserved] = (
-    await services.db.execute<{ id: number }>(
-      sql`select nextval(pg_get_serial_sequence('candidates', 'id'))::integer as id`,
-    )
-  ).rows
-  const { id } = reserved!
+  const id = await nextCandidateId(services.db)
   const stored = application.resume && (await storeResumeFirst(services, id, application.resume))
   let taken = await takeIn(ctx, { ...application, id, stored })
   while ('standing' in taken) {
@@ -76,7 +69,7 @@ const takeIn = (ctx: Context, { id, stored, ...application }: Arrived, told?: nu
       return { letter: await writeWithLink(tx, ctx, { ...before, email, job, via }, 'application-repeated') }
     }
     const candidate = await addCandidacy(tx, ctx, { ...application, id, job })
-    if (stored) await readResumeNow(tx, ctx, stored, id)
+    if (stored) await readResumeNow(tx, ctx, stored, { candidateId: id, fromVisitor: true })
     return { letter: await writeWithLink(tx, ctx, { ...candidate, via: null }, 'application-received') }
   })
 
@@ -98,9 +91,10 @@ async function addCandidacy(tx: Transaction, ctx: Context, application: Candidac
   const { id, jobId, name, email, phone, location, expectedSalary, job, via, answers, consent, resume } = application
   const at = ctx.now()
   const [person] = await tx.insert(people).values({ createdAt: at }).returning({ id: people.id })
-  const [row] = await tx
-    .insert(candidates)
-    .values({
+  const candidate = await insertCandidacy(
+    tx,
+    ctx,
+    {
       id,
       jobId,
       personId: person!.id,
@@ -112,12 +106,9 @@ async function addCandidacy(tx: Transaction, ctx: Context, application: Candidac
       source: sources[via],
       finalDecisionStatus: 'pending',
       ...(resume && { resumeUrl: resumeUrl(id, 1), resumeVersion: 1 }),
-      createdAt: at,
-      updatedAt: at,
-      stageSince: at,
-    })
-    .returning()
-  const candidate = { ...row!, job }
+    },
+    { job, action: actions.applicationReceived, details: { via } },
+  )
   await tx.update(people).set({ applicationId: id }).where(eq(people.id, person!.id))
   await tx.insert(applications).values({
     candidateId: id,
@@ -126,9 +117,5 @@ async function addCandidacy(tx: Transaction, ctx: Context, application: Candidac
     createdAt: at,
     ...(consent && { consentText: consent.text, consentVersion: consent.version, consentedAt: at }),
   })
-  await tx.insert(statusChanges).values({ candidateId: id, toStatus: candidate.status, at })
-  await recordCandidate(tx, ctx, candidate, actions.applicationReceived, { via })
-  if (awaitsAssessment(candidate))
-    await queueEffect(tx, ctx, dueAssessment(ctx, candidate, await readSetting(tx, 'assessmentDelayMs')))
   return candidate
 }

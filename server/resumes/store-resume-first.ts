@@ -4,7 +4,7 @@ import type { Context, Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { notificationQueue } from '#server/database/schema.ts'
 import { effectOf } from '#server/outbox/queue-effect.ts'
-import { resumeKey } from '#server/resumes/resume-file.ts'
+import { resumeKey } from './resume-file.ts'
 
 /** Far longer than the transaction that follows takes. */
 const orphanMs = 10 * minuteMs
@@ -27,15 +27,16 @@ export async function storeResumeFirst(
   return row!
 }
 
-/** The candidacy is there: the same row now reads the resume's words. */
+/** The candidacy is there: the same row now reads the resume's words, those of staff before a visitor's. */
 export async function readResumeNow(
   tx: Transaction,
   { now }: Pick<Context, 'now'>,
   row: { id: number },
-  candidateId: number,
+  { candidateId, fromVisitor }: { candidateId: number; fromVisitor: boolean },
 ) {
+  const payload = { candidateId, ...(fromVisitor && { fromVisitor }) }
   await tx
     .update(notificationQueue)
-    .set({ payload: { candidateId, fromVisitor: true }, candidateId, processAfter: now() })
+    .set({ payload, candidateId, processAfter: now() })
     .where(eq(notificationQueue.id, row.id))
 }
