@@ -68,7 +68,7 @@ test('resumes become candidates: read, checked beside their pages, and added wit
         await expect(window.getByRole('combobox', { name: /Job Role/ })).toBeFocused()
         await choose(page, window.getByRole('combobox', { name: /Job Role/ }), 'Staff Nurse')
         await expect(
-          window.getByText('Each assessment goes out by email 3 hours after its candidate is added.'),
+          window.getByText('The assessment goes out by email 3 hours after a candidate is added.'),
         ).toBeVisible()
         await window.getByLabel('Source').fill('Career fair')
         await window.getByRole('button', { name: 'Add 5 candidates' }).click()

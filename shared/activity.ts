@@ -34,6 +34,7 @@ export const actions = {
   candidateEdited: 'updated the process',
   candidateMoved: 'moved the process on',
   candidateReopened: 'reopened the process',
+  consideredElsewhere: 'suggested another job in the process',
   resumeReplaced: 'replaced the resume in the process',
   resumeRemoved: 'removed the resume from the process',
   assessmentSent: 'started an assessment',

@@ -52,6 +52,15 @@ describe('a job', () => {
     expect(await app.db.$count(candidates)).toBe(0)
   })
 
+  test('that somebody is closing takes nobody who is considered for it', async () => {
+    const { id: jobId } = await seed.job()
+    const { id } = await seed.candidate()
+    const closing = `UPDATE jobs SET status = 'closed' WHERE id = ${jobId}`
+    const [answer] = await app.during(closing, post(`/api/candidates/${id}/consider`, { jobId }))
+    expect(answer.status).toBe(409)
+    expect(await app.db.$count(candidates)).toBe(1)
+  })
+
   test('that somebody is closing takes no application more', async () => {
     const { id: jobId } = await seed.job()
     const closing = `UPDATE jobs SET status = 'closed' WHERE id = ${jobId}`

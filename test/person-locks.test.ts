@@ -71,6 +71,41 @@ describe('people', () => {
   })
 })
 
+describe('somebody who is considered for another job', () => {
+  const consider = (id: number, jobId: number) => post(`/api/candidates/${id}/consider`, { jobId })
+  // What is done is as good as done, and nobody else sees it yet.
+  const telling = 'LOCK TABLE activity_logs IN EXCLUSIVE MODE'
+
+  test('is not added for it by hand at the same moment', async () => {
+    const { id, email } = await seed.candidate()
+    const { id: jobId } = await seed.job()
+    const adding = post('/api/candidates', { jobId, name: 'Li Wei', email: email.toUpperCase() })
+    expect(statuses(await app.during(telling, consider(id, jobId), adding))).toEqual([201, 409])
+  })
+
+  test('is considered once, whichever of their applications colleagues begin from', async () => {
+    const one = await seed.candidate()
+    const other = await seed.candidate({ personId: one.personId })
+    const { id: jobId } = await seed.job()
+    const answers = await app.during(telling, consider(one.id, jobId), consider(other.id, jobId))
+    expect(statuses(answers)).toEqual([201, 409])
+  })
+
+  test('goes along with whom they are joined into meanwhile, in either order', async () => {
+    for (const first of ['merge', 'consider']) {
+      const [one, into] = [await seed.candidate(), await seed.candidate()]
+      const { id: jobId } = await seed.job()
+      const acts = { merge: merge(one.id, into.id), consider: consider(one.id, jobId) }
+      const { merge: joining, consider: considering } = acts
+      const inOrder = first === 'merge' ? ([joining, considering] as const) : ([considering, joining] as const)
+      const answers = await app.during(telling, ...inOrder)
+      expect(statuses(answers).toSorted()).toEqual([200, 201])
+      const theirs = await app.db.select().from(candidates).where(eq(candidates.jobId, jobId))
+      expect(theirs.map(({ personId }) => personId)).toEqual([into.personId])
+    }
+  })
+})
+
 test('whoever is kept no longer is anonymised while they are joined by others, and neither waits for the other', async () => {
   const long = new Date('2020-01-01')
   const a = await seed.candidate({ status: '200_rejected', createdAt: long, updatedAt: long })

@@ -8,14 +8,16 @@ import { recordCandidate } from './record-candidate.ts'
 import { awaitsAssessment, dueAssessment } from './send-due-assessment.ts'
 
 type Values = Omit<typeof candidates.$inferInsert, 'createdAt' | 'updatedAt' | 'stageSince'>
-type Begun = {
-  job: { title: string; status: string; expressReview: boolean }
-  action: Action
-  details?: Record<string, unknown>
-}
+type Job = { title: string; status: string; expressReview: boolean }
+type Begun<Its extends Job> = { job: Its; action: Action; details?: Record<string, unknown> }
 
 /** A candidacy that begins now, with its history, its entry on the timeline and the assessment that it waits for (DECISIONS, E-mail). */
-export async function insertCandidacy(tx: Transaction, ctx: Context, values: Values, begun: Begun) {
+export async function insertCandidacy<Its extends Job>(
+  tx: Transaction,
+  ctx: Context,
+  values: Values,
+  begun: Begun<Its>,
+) {
   const at = ctx.now()
   const [row] = await tx
     .insert(candidates)

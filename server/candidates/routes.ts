@@ -6,6 +6,7 @@ import { sendOffer } from '#server/offers/send-offer.ts'
 import { serve } from '#server/serve.ts'
 import { begunFor } from './begin-candidate.ts'
 import { compareCandidates } from './compare-candidates.ts'
+import { considerCandidate } from './consider-candidate.ts'
 import { createCandidate } from './create-candidate.ts'
 import { getCandidate } from './get-candidate.ts'
 import { inviteCandidate } from './invite-candidate.ts'
@@ -32,6 +33,7 @@ export function mountCandidates(app: OpenAPIHono<AppEnv>) {
     invite: (ctx, { params, body }) => inviteCandidate(ctx, params.id, body),
     sendAssessment: (ctx, { params }) => moveCandidate(ctx, params.id, 'assessment'),
     reopen: (ctx, { params }) => reopenCandidate(ctx, params.id),
+    consider: considerCandidate,
     merge: mergePerson,
     unmerge: (ctx, { params }) => unmergePerson(ctx, params.id),
     recordResult,

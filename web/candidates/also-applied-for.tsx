@@ -1,4 +1,4 @@
-import { Unlink, UserRoundPlus } from 'lucide-react'
+import { BriefcaseBusiness, Unlink, UserRoundPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { can } from '#shared/permissions.ts'
@@ -12,32 +12,35 @@ import { jobTitleOf } from './job-title-of.ts'
 import type { WholeCandidate } from './use-candidate.ts'
 import { useJoinApplications } from './use-join-applications.ts'
 
+const ConsiderDialog = lazyPart(async () => (await import('#web/consider/consider-dialog.tsx')).ConsiderDialog)
 const SamePersonDialog = lazyPart(async () => (await import('./same-person-dialog.tsx')).SamePersonDialog)
 
-/** What else the person applied for; executives join and separate applications here (DECISIONS, People and applications). */
+/**
+ * What else the person applied for, and considering them for another job (decision 75); executives join and separate
+ * applications here (DECISIONS, People and applications).
+ */
 export function AlsoAppliedFor({ candidate }: { candidate: WholeCandidate }) {
   const { role } = useUser()
+  const [considering, setConsidering] = useState(false)
   const [searching, setSearching] = useState(false)
   const [parting, setParting] = useState<WholeCandidate['alsoAppliedFor'][number]>()
   const { separate } = useJoinApplications(candidate.id, () => setParting(undefined))
   const mayJoin = can(role, 'candidates.edit')
   const others = candidate.alsoAppliedFor
-  if (others.length === 0 && !mayJoin) return null
   return (
     <section aria-label="Also applied for" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         {others.length > 0 && <h2 className="font-semibold">Also applied for</h2>}
-        {mayJoin && (
-          <Button
-            variant="quiet"
-            size="small"
-            icon={<UserRoundPlus />}
-            className="-mx-2"
-            onClick={() => setSearching(true)}
-          >
-            Same person as…
+        <div className="-mx-2 flex flex-wrap">
+          <Button variant="quiet" size="small" icon={<BriefcaseBusiness />} onClick={() => setConsidering(true)}>
+            Consider for another job…
           </Button>
-        )}
+          {mayJoin && (
+            <Button variant="quiet" size="small" icon={<UserRoundPlus />} onClick={() => setSearching(true)}>
+              Same person as…
+            </Button>
+          )}
+        </div>
       </div>
       {others.length > 0 && (
         <ul className="flex flex-col divide-y rounded-surface border">
@@ -66,6 +69,11 @@ export function AlsoAppliedFor({ candidate }: { candidate: WholeCandidate }) {
             </li>
           ))}
         </ul>
+      )}
+      {considering && (
+        <Suspense>
+          <ConsiderDialog candidate={candidate} onClose={() => setConsidering(false)} />
+        </Suspense>
       )}
       {searching && (
         <Suspense>

@@ -37,6 +37,7 @@ export function CandidateTimeline({ id }: { id: number }) {
               </p>
               <Turn entry={entry} />
               <Reason entry={entry} />
+              <OtherJob entry={entry} />
               {entry.rejection && <RejectionNote rejection={entry.rejection} />}
               <AgoTime at={entry.timestamp} className="text-meta text-ink-faint" />
             </li>
@@ -68,4 +69,14 @@ function Turn({ entry: { details } }: { entry: Entry }) {
 function Reason({ entry: { details } }: { entry: Entry }) {
   const reason = details?.['reason']
   return typeof reason === 'string' && <p className="wrap-anywhere whitespace-pre-wrap text-ink-soft">{reason}</p>
+}
+
+/** For which job somebody was considered too, and from which they came (decision 75). */
+function OtherJob({ entry: { details } }: { entry: Entry }) {
+  const { consideredFrom, consideredFor } = details ?? {}
+  const job = consideredFor ?? consideredFrom
+  if (typeof job !== 'string') return null
+  return (
+    <p className="wrap-anywhere text-ink-soft">{consideredFor === undefined ? `Considered already for ${job}` : job}</p>
+  )
 }

@@ -1,12 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { jobs } from '#shared/jobs.ts'
-import { reasonOf } from '#web/api/api-error.ts'
-import { read } from '#web/api/read.ts'
-import { noOpenJob, openJobOptions } from '#web/new-candidate/open-job-options.ts'
+import { OpenJobField } from '#web/new-candidate/open-job-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { LateSelect } from '#web/ui/late-select.tsx'
 
 /** What all lines share. */
 export interface SharedValues {
@@ -29,24 +23,14 @@ type JobAndSourceProps = {
 
 /** The one job to which all are added, and where they came from. */
 export function JobAndSource({ values, onChange, faults, held }: JobAndSourceProps) {
-  const { data: all, error: noJobs } = useQuery(read(jobs.titles, {}))
-  const options = useMemo(() => openJobOptions(all ?? []), [all])
   return (
     <div className="grid gap-4 @xl:grid-cols-2">
-      <Field
-        label="Job Role"
-        hint={all && options.length === 0 && noOpenJob}
-        required
-        error={noJobs ? `Error loading jobs: ${reasonOf(noJobs)}` : faults.jobId}
-      >
-        <LateSelect
-          value={values.jobId === undefined ? undefined : String(values.jobId)}
-          onChange={(jobId) => onChange({ ...values, jobId: Number(jobId) })}
-          options={options}
-          placeholder="Select a job"
-          disabled={held}
-        />
-      </Field>
+      <OpenJobField
+        jobId={values.jobId}
+        onChange={(jobId) => onChange({ ...values, jobId })}
+        error={faults.jobId}
+        disabled={held}
+      />
       <Field label="Source" error={faults.source}>
         <Input
           autoComplete="off"

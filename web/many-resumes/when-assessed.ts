@@ -5,7 +5,7 @@ import { settings } from '#shared/settings.ts'
 import { read } from '#web/api/read.ts'
 import { many } from '#web/wording/many.ts'
 
-/** When the assessments of those who are added to the job go out (DECISIONS, E-mail); undefined until it is known. */
+/** When the assessment of whoever is added to the job goes out (DECISIONS, E-mail); undefined until it is known. */
 export function useWhenAssessed(jobId: number | undefined) {
   const job = useQuery({ ...read(jobs.one, { params: { id: jobId ?? 0 } }), enabled: jobId !== undefined })
   const hiring = useQuery(read(settings.hiring, {}))
@@ -16,9 +16,9 @@ export function whenAssessed(
   { status, expressReview }: { status: string; expressReview: boolean },
   { assessmentDelayMs }: { assessmentDelayMs: number },
 ) {
-  if (status !== 'active') return 'Assessments go out by email once the job is posted.'
-  if (expressReview || assessmentDelayMs === 0) return 'Assessments go out by email at once.'
-  return `Each assessment goes out by email ${durationText(assessmentDelayMs)} after its candidate is added.`
+  if (status !== 'active') return 'The assessment goes out by email once the job is posted.'
+  if (expressReview || assessmentDelayMs === 0) return 'The assessment goes out by email at once.'
+  return `The assessment goes out by email ${durationText(assessmentDelayMs)} after a candidate is added.`
 }
 
 /** In the largest unit that it is whole in: "3 hours", "90 minutes". */

@@ -126,6 +126,20 @@ const hasOpenEnds = ({ rows }: World, { id, status, hidden }: Candidate) =>
   (rows.offers.some((offer) => offer.candidateId === id && ['sent', 'draft'].includes(offer.status)) ||
     rows.interviews.some((each) => each.candidateId === id && each.status === 'scheduled'))
 
+/** Anybody may, for whoever is there: what is written is another candidacy. */
+const consider: MakeCall = (world) => {
+  const candidate = pickCandidate(world)
+  if (!candidate) return undefined
+  return {
+    who: someone(world, everyone),
+    method: 'POST',
+    path: `/api/candidates/${candidate.id}/consider`,
+    allow: everyone,
+    body: { jobId: pickOf(world, world.rows.jobs)?.id ?? 999 },
+    candidateId: candidate.id,
+  }
+}
+
 const anonymise: MakeCall = (world) => {
   const candidate = pickCandidate(world)
   if (!candidate) return undefined
@@ -196,6 +210,7 @@ export const candidateCalls = {
   statusLink: { make: act('POST', '/status-link'), weight: 6 },
   reopen: { make: act('POST', '/reopen', undefined, (_world, { status }) => status === '200_rejected'), weight: 10 },
   offer: { make: act('POST', '/send-offer', offerTerms), weight: 18 },
+  consider: { make: consider, weight: 8 },
   merge: { make: actUnseen('POST', '/merge', (world) => ({ into: pickCandidate(world)?.id ?? 1 })), weight: 6 },
   unmerge: { make: actUnseen('POST', '/unmerge', undefined, isMerged), weight: 6 },
   anonymise: { make: anonymise, weight: 4 },

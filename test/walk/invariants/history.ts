@@ -75,6 +75,7 @@ const automatic: Record<string, string[]> = {
   approveJob: [],
   closeJob: [],
   reopenJob: [],
+  consider: [],
   merge: [],
   unmerge: [],
   confirm: [],

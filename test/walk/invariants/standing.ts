@@ -31,7 +31,7 @@ function checkNothingOpen({ offers, interviews }: Rows, candidateId: number, now
 /** Who may still change what of somebody who was rejected, or withdrew. */
 const besides = new Set(['reopen', 'anonymise', 'retention'])
 /** What staff may do about them all the same: it is about the person, or a letter, and not about the candidacy. */
-const notOfTheCandidacy = new Set(['merge', 'unmerge', ...besides])
+const notOfTheCandidacy = new Set(['consider', 'merge', 'unmerge', ...besides])
 
 export function checkReadOnly({ step, call, answer, before, after }: Taken) {
   for (const was of before.candidates.filter(isGone)) {
