@@ -149,6 +149,14 @@ export const chunks = {
       includeDependenciesRecursively: false,
       priority: 2,
     },
+    // To which job somebody is added, and when they are assessed then: asked in windows alone.
+    {
+      name: 'open-jobs',
+      test: /web.(new-candidate.open-job|many-resumes.when-assessed)/,
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+      priority: 2,
+    },
     // What is done with an interview from the list as from its own page.
     {
       name: 'interview-acts',
