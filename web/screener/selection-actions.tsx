@@ -1,4 +1,4 @@
-import { ChevronDown, Download, Tag } from 'lucide-react'
+import { BriefcaseBusiness, ChevronDown, Download, Tag } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ListedCandidate } from '#shared/candidates.ts'
 import { moves } from '#shared/pipeline.ts'
@@ -15,6 +15,10 @@ import { movesForSeveral, type MoveForSeveral } from './why-not-moved.ts'
 /** Fetched when somebody is to be moved. */
 const SelectionMoveDialog = lazyPart(async () => (await import('./selection-move-dialog.tsx')).SelectionMoveDialog)
 
+const SelectionConsiderDialog = lazyPart(
+  async () => (await import('#web/consider/selection-consider-dialog.tsx')).SelectionConsiderDialog,
+)
+
 const SelectionTagDialog = lazyPart(async () => (await import('#web/tags/selection-tag-dialog.tsx')).SelectionTagDialog)
 
 type SelectionActionsProps = {
@@ -25,6 +29,7 @@ type SelectionActionsProps = {
 /** What may be done with the picked candidates. Whom to make an offer is decided one by one, with the evidence in view (DESIGN). */
 export function SelectionActions({ selection: { picked, clear, drop }, mayMove }: SelectionActionsProps) {
   const [asked, setAsked] = useState<{ move: MoveForSeveral; candidates: readonly ListedCandidate[] }>()
+  const [considering, setConsidering] = useState<readonly ListedCandidate[]>()
   const [tagging, setTagging] = useState<readonly ListedCandidate[]>()
   return (
     <>
@@ -51,8 +56,14 @@ export function SelectionActions({ selection: { picked, clear, drop }, mayMove }
                   separated: name === 'reject',
                   onSelect: () => setAsked({ move: name, candidates: picked }),
                 })),
+                {
+                  label: 'Consider for another job…',
+                  icon: <BriefcaseBusiness />,
+                  separated: true,
+                  onSelect: () => setConsidering(picked),
+                },
                 // A button more would have no room in the line.
-                { label: 'Tag…', icon: <Tag />, separated: true, onSelect: () => setTagging(picked) },
+                { label: 'Tag…', icon: <Tag />, onSelect: () => setTagging(picked) },
               ]}
             />
           )}
@@ -64,6 +75,17 @@ export function SelectionActions({ selection: { picked, clear, drop }, mayMove }
             <Shortened word="Export" rest="selected" />
           </Button>
         </>
+      )}
+      {considering && (
+        <Suspense>
+          <SelectionConsiderDialog
+            candidates={considering}
+            onClose={(added) => {
+              setConsidering(undefined)
+              drop(added)
+            }}
+          />
+        </Suspense>
       )}
       {tagging && (
         <Suspense>

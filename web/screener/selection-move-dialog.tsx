@@ -3,12 +3,9 @@ import type { ListedCandidate } from '#shared/candidates.ts'
 import { moves } from '#shared/pipeline.ts'
 import type { RejectionGiven } from '#shared/rejections.ts'
 import { LateRejectionFields } from '#web/candidates/late-rejection-fields.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { DialogClose } from '#web/ui/dialog-close.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { many } from '#web/wording/many.ts'
-import { MovedRow } from './moved-row.tsx'
-import { hasMoved, useMovesInTurn } from './use-moves-in-turn.ts'
+import { makeMove } from '#web/candidates/make-move.ts'
+import { InTurnDialog } from './in-turn-dialog.tsx'
+import { useInTurn } from './use-in-turn.ts'
 import { whyNotMoved, type MoveForSeveral } from './why-not-moved.ts'
 
 type SelectionMoveDialogProps = {
@@ -19,7 +16,7 @@ type SelectionMoveDialogProps = {
   onClose: (moved: readonly number[]) => void
 }
 
-const words: Record<MoveForSeveral, { title: string; act: string; does: string }> = {
+const texts: Record<MoveForSeveral, { title: string; act: string; does: string }> = {
   assessment: {
     title: 'Send the assessment',
     act: 'Send to',
@@ -41,96 +38,40 @@ const words: Record<MoveForSeveral, { title: string; act: string; does: string }
     does: 'Each gets their own rejection email, and their interviews are cancelled.',
   },
 }
+const words = { doing: 'Moving', done: 'Moved', not: 'Not moved' }
 
-/** Asks before several candidates are moved, says who stays and why, then shows how each move went. */
+/** Moves several candidates, each by the call for one (decision 49). */
 export function SelectionMoveDialog({ move, candidates, onClose }: SelectionMoveDialogProps) {
   const [rejection, setRejection] = useState<RejectionGiven>({})
-  const { turns, running, start, stop } = useMovesInTurn(move, rejection)
-  const [stopped, setStopped] = useState(false)
-  const those = candidates.filter((each) => whyNotMoved(each, move) === undefined)
-  const others = candidates.filter((each) => !those.includes(each))
-  const { title, act, does } = words[move]
+  const turns = useInTurn({
+    act: (each, begunBy) => makeMove(each, move, { rejection, rowVersion: each.updatedAt, begunBy }),
+    done: 'moved',
+  })
   const { to, confirmLabel } = moves[move]
-  const moved = those.filter(({ id }) => hasMoved(turns.get(id)))
-  const begun = turns.size > 0
   return (
-    <Dialog
-      open
-      onOpenChange={() => onClose(moved.map(({ id }) => id))}
-      title={title}
-      description={those.length > 0 && !begun ? does : undefined}
-      pending={running}
-      dirty={running}
-      footer={
-        <>
-          <p role="status" className="mr-auto text-ink-soft tabular-nums">
-            {begun && `${moved.length} of ${those.length} moved`}
-          </p>
-          {running ? (
-            <Button
-              disabled={stopped}
-              onClick={() => {
-                setStopped(true)
-                stop()
-              }}
-            >
-              {stopped ? 'Stopping' : 'Stop'}
-            </Button>
-          ) : (
-            <DialogClose asChild>
-              <Button>{begun || those.length === 0 ? 'Close' : 'Cancel'}</Button>
-            </DialogClose>
-          )}
-          {those.length > 0 && (running || !begun) && (
-            <Button
-              variant={move === 'reject' ? 'danger' : 'primary'}
-              pending={running}
-              pendingLabel="Moving..."
-              onClick={() => void start(those)}
-            >
-              {`${act} ${many(those.length, 'candidate')}`}
-            </Button>
-          )}
-        </>
+    <InTurnDialog
+      {...texts[move]}
+      danger={move === 'reject'}
+      words={words}
+      to={to}
+      candidates={candidates}
+      whyNot={(each) => whyNotMoved(each, move)}
+      nobody="Nobody who is picked can be moved there"
+      label={`To ${confirmLabel}`}
+      fields={(begun, those) =>
+        move === 'reject' &&
+        those.length > 0 && (
+          <LateRejectionFields
+            className="mt-0 mb-4 border-t-0 border-b pt-0 pb-4"
+            several={those.length > 1}
+            given={rejection}
+            disabled={begun}
+            onChange={setRejection}
+          />
+        )
       }
-    >
-      {move === 'reject' && those.length > 0 && (
-        <LateRejectionFields
-          className="mt-0 mb-4 border-t-0 border-b pt-0 pb-4"
-          several={those.length > 1}
-          given={rejection}
-          disabled={begun}
-          onChange={setRejection}
-        />
-      )}
-      {those.length > 0 && (
-        <ul aria-label={`To ${confirmLabel}`} className="-my-2 divide-y">
-          {those.map((each) => (
-            <MovedRow key={each.id} candidate={each} turn={turns.get(each.id)} to={to} />
-          ))}
-        </ul>
-      )}
-      {others.length > 0 && <Unmoved candidates={others} move={move} alone={those.length === 0} />}
-    </Dialog>
+      turns={turns}
+      onClose={onClose}
+    />
   )
 }
-
-type UnmovedProps = { candidates: readonly ListedCandidate[]; move: MoveForSeveral; alone: boolean }
-
-/** Who stays, and why. */
-const Unmoved = ({ candidates, move, alone }: UnmovedProps) => (
-  <section className={alone ? undefined : 'mt-5 border-t pt-4'}>
-    <h3 className="text-meta font-semibold text-ink-soft">
-      {alone
-        ? noneMoves
-        : `${many(candidates.length, 'candidate')} stay${candidates.length === 1 ? 's' : ''} unchanged`}
-    </h3>
-    <ul aria-label="Stay unchanged" className="mt-1 divide-y">
-      {candidates.map((each) => (
-        <MovedRow key={each.id} candidate={each} stays={whyNotMoved(each, move)} to={moves[move].to} />
-      ))}
-    </ul>
-  </section>
-)
-
-const noneMoves = 'Nobody who is picked can be moved there'

@@ -278,6 +278,7 @@ test('an offer is not among the moves, a tag is; and who may not move may only e
     'Interview',
     'Talent Pool',
     'Reject',
+    'Consider for another job…',
     'Tag…',
   ])
   cleanup()

@@ -9,7 +9,8 @@ import { createQueryClient } from '#web/api/query-client.ts'
 import { currentUser } from '#web/session/use-session.ts'
 import { watchSession } from '#web/session/watch-session.ts'
 import { showToastsBy, type Toast } from '#web/toasts/toast.ts'
-import { useMovesInTurn } from './use-moves-in-turn.ts'
+import { makeMove } from '#web/candidates/make-move.ts'
+import { useInTurn } from './use-in-turn.ts'
 
 afterEach(() => {
   cleanup()
@@ -26,7 +27,10 @@ const hana: CurrentUser = { ...person, id: 1, username: 'hana', fullName: 'Hana 
 const tom: CurrentUser = { ...person, id: 2, username: 'tom', fullName: 'Tom Berg' }
 
 const Moves = () => {
-  const { start } = useMovesInTurn('reject')
+  const { start } = useInTurn({
+    act: (each, begunBy) => makeMove(each, 'reject', { rejection: {}, rowVersion: each.updatedAt, begunBy }),
+    done: 'moved',
+  })
   return <button onClick={() => void start(three)}>Reject</button>
 }
 const Screens = () => {

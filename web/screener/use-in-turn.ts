@@ -1,38 +1,39 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Candidate, ListedCandidate } from '#shared/candidates.ts'
-import type { RejectionGiven } from '#shared/rejections.ts'
 import { isAway, isRefused, isUnknownAddress } from '#web/api/api-error.ts'
-import { makeMove } from '#web/candidates/make-move.ts'
 import { theirCandidate } from '#web/candidates/their-candidate.ts'
 import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { tellCutShort, type CutShort } from './tell-cut-short.ts'
-import type { MoveForSeveral } from './why-not-moved.ts'
 import { whyRefused } from '#web/candidates/why-refused.ts'
 
-/** How far the move of one candidate is. `unsent`: moved, but the address is unknown, so that no email went out (SPEC 8). */
+/** How far it is with one candidate. `unsent`: done, but the address is unknown, so that no email went out (SPEC 8). */
 export type Turn =
-  | { is: 'moving' | 'moved' | 'unsent' }
+  | { is: 'doing' | 'done' | 'unsent' }
   /** `theirs`: as someone else has left the candidate, where that is why. */
   | { is: 'refused'; reason: string; theirs: Candidate | undefined }
 
-export const hasMoved = (turn: Turn | undefined) => turn?.is === 'moved' || turn?.is === 'unsent'
+export const isDone = (turn: Turn | undefined) => turn?.is === 'done' || turn?.is === 'unsent'
+
+interface Act {
+  /** The call for one of them, in whose name it was begun. */
+  act: (candidate: ListedCandidate, begunBy: number) => Promise<unknown>
+  /** "2 of 5 candidates moved" */
+  done: string
+}
 
 /**
- * Moves several candidates, one after the other, each by the call that moves one: what is refused for one holds nobody
- * else up. Where the server cannot be reached, or the session or the right to move has ended, nobody further is tried; nor
+ * Does the same with several candidates, one after the other, each by the call for one: what is refused for one holds nobody
+ * else up. Where the server cannot be reached, or the session or the right to it has ended, nobody further is tried; nor
  * once somebody else is signed in, which whoever began it is told as their screen goes.
  */
-export function useMovesInTurn(move: MoveForSeveral, rejection: RejectionGiven = {}) {
+export function useInTurn({ act, done }: Act) {
   const refresh = useRefreshCandidate()
   const queryClient = useQueryClient()
   const { id: begunBy } = useUser()
   // By the query client, which asks who is signed in where one is refused for want of a right.
-  const { mutateAsync } = useMutation({
-    mutationFn: (candidate: ListedCandidate) =>
-      makeMove(candidate, move, { rejection, rowVersion: candidate.updatedAt, begunBy }),
-  })
+  const { mutateAsync } = useMutation({ mutationFn: (candidate: ListedCandidate) => act(candidate, begunBy) })
   const [turns, setTurns] = useState<ReadonlyMap<number, Turn>>(new Map())
   const [running, setRunning] = useState(false)
   const going = useRef(false)
@@ -53,19 +54,19 @@ export function useMovesInTurn(move: MoveForSeveral, rejection: RejectionGiven =
     going.current = true
     setRunning(true)
     const tried: number[] = []
-    let moved = 0
+    let count = 0
     for (const candidate of candidates) {
       if (!going.current) break
       tried.push(candidate.id)
-      setTurns((now) => new Map(now).set(candidate.id, { is: 'moving' }))
+      setTurns((now) => new Map(now).set(candidate.id, { is: 'doing' }))
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a stop is one
       const { turn, ends } = await turnOf(candidate, mutateAsync(candidate))
       setTurns((now) => new Map(now).set(candidate.id, turn))
-      if (hasMoved(turn)) moved += 1
+      if (isDone(turn)) count += 1
       if (ends) break
     }
     going.current = false
-    outcome.current = { begunBy, moved, of: candidates.length }
+    outcome.current = { begunBy, done, count, of: candidates.length }
     if (gone.current) tellCutShort(queryClient, outcome.current)
     await refresh(...tried)
     setRunning(false)
@@ -73,10 +74,10 @@ export function useMovesInTurn(move: MoveForSeveral, rejection: RejectionGiven =
   return { turns, running, start, stop: () => void (going.current = false) }
 }
 
-async function turnOf(candidate: Candidate, moved: Promise<unknown>): Promise<{ turn: Turn; ends: boolean }> {
+async function turnOf(candidate: Candidate, answer: Promise<unknown>): Promise<{ turn: Turn; ends: boolean }> {
   try {
-    await moved
-    return { turn: { is: 'moved' }, ends: false }
+    await answer
+    return { turn: { is: 'done' }, ends: false }
   } catch (error) {
     if (isUnknownAddress(error)) return { turn: { is: 'unsent' }, ends: false }
     const turn = { is: 'refused', reason: whyRefused(error, candidate), theirs: theirCandidate(error) } as const
