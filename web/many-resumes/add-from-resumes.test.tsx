@@ -61,9 +61,7 @@ test('two resumes are read at a time, in their order', async () => {
 
 test('candidates are added one after the other, each with its resume, and the button says how many', async () => {
   const { press, sent, line } = openResumes({ 'ana.pdf': ana, 'bo.pdf': bo })
-  expect(
-    await screen.findByText('The assessment goes out by email 3 hours after a candidate is added.'),
-  ).toBeDefined()
+  expect(await screen.findByText('The assessment goes out by email 3 hours after a candidate is added.')).toBeDefined()
   fireEvent.change(screen.getByLabelText('Source'), { target: { value: 'Career fair' } })
   await press('Add 2 candidates')
   expect(await screen.findByText('2 added')).toBeDefined()
