@@ -24,6 +24,8 @@ export const misdeeds = {
     socket.write(`${ok}content-encoding: gzip\r\ncontent-length: ${bomb.byteLength}\r\n\r\n`)
     socket.end(bomb)
   },
+  'changes the protocol': (socket: Socket) =>
+    void socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n'),
   'speaks no HTTP': (socket: Socket) => void socket.end('220 mail.test ESMTP\r\n'),
 } satisfies Record<string, (socket: Socket, path: string) => void>
 export type Misdeed = keyof typeof misdeeds

@@ -56,6 +56,11 @@ function open({ url, method, headers, body, allowPrivate }: Omit<Ask, 'patienceM
   return new Promise<IncomingMessage>((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
     const request = send(url, { method, headers: { ...headers, ...length }, signal, lookup }, resolve)
+    // Nobody asked for another protocol (101), and without this nothing would ever be heard of it: no answer, no error, no timeout.
+    request.on('upgrade', (_, socket) => {
+      socket.destroy()
+      reject(new UnusableAnswer('The address speaks another protocol'))
+    })
     request.on('error', reject)
     request.end(body)
   })

@@ -52,6 +52,7 @@ const taken: Record<string, readonly Misdeed[]> = {
     'is out of order',
     'leads in a circle',
     'leads inside',
+    'changes the protocol',
   ],
   'a connected calendar': ['is out of order', 'answers with a page', 'is a gzip bomb'],
 }

@@ -40,6 +40,11 @@ export async function postSafely({
         answer.destroy()
       },
     )
+    // Nobody asked for another protocol (101), and without this nothing would ever be heard of it: no answer, no error, no timeout.
+    request.on('upgrade', (answer, socket) => {
+      socket.destroy()
+      resolve(answer.statusCode ?? 0)
+    })
     request.on('error', (error: NodeJS.ErrnoException) => {
       if (error instanceof UnsafeAddress) return reject(error)
       const said = signal.aborted
