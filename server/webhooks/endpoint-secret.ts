@@ -24,9 +24,18 @@ const ownerOf = (id: number) => `webhook ${id}`
 export const sealSecrets = (services: Needs, id: number, secrets: Secrets) =>
   seal(services, JSON.stringify(secrets), ownerOf(id))
 
-/** An endpoint's secrets; what was sealed before SECRET_KEY was set is sealed anew with it. Throws a SealFault. */
-export async function secretsOf(services: Needs, { id, sealed }: { id: number; sealed: string }): Promise<Secrets> {
-  const secrets = Secrets.parse(JSON.parse(await unseal(services, sealed, ownerOf(id))))
+interface Sealed {
+  id: number
+  sealed: string
+}
+
+/** An endpoint's secrets. Throws a SealFault. */
+export const openSecrets = async (services: Needs, { id, sealed }: Sealed): Promise<Secrets> =>
+  Secrets.parse(JSON.parse(await unseal(services, sealed, ownerOf(id))))
+
+/** The same; what was sealed before SECRET_KEY was set is sealed anew with it. */
+export async function secretsOf(services: Needs, { id, sealed }: Sealed): Promise<Secrets> {
+  const secrets = await openSecrets(services, { id, sealed })
   if (isSealedPlainly(services, sealed))
     await services.db
       .update(webhookEndpoints)

@@ -9,7 +9,7 @@ import { webhookEndpoints } from '#server/database/schema.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { refuseStale } from '#server/http/row-version.ts'
 import { SealFault } from '#server/sign-in/seal.ts'
-import { newSecret, sealSecrets, secretsOf } from './endpoint-secret.ts'
+import { newSecret, openSecrets, sealSecrets } from './endpoint-secret.ts'
 import { lockWebhook } from './lock-webhook.ts'
 
 /** How long the secret before signs too, so that a receiver can change over in its own time. */
@@ -19,7 +19,7 @@ const overlapMs = dayMs
 export async function renewSecret(ctx: Context, { params: { id } }: Input<typeof contract.renewSecret>) {
   const [endpoint] = await ctx.db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id))
   if (!endpoint) throw notFound('Webhook')
-  const previous = await secretsOf(ctx, endpoint).then(
+  const previous = await openSecrets(ctx, endpoint).then(
     ({ secret }) => secret,
     (error: unknown) => {
       if (error instanceof SealFault) return null // signs nothing any more
@@ -32,7 +32,8 @@ export async function renewSecret(ctx: Context, { params: { id } }: Input<typeof
   await ctx.db.transaction(async (tx) => {
     const held = await lockWebhook(tx, id)
     refuseStale(ctx, held, held)
-    if (held.updatedAt.getTime() !== endpoint.updatedAt.getTime()) throw conflict('Somebody else changed this webhook')
+    // Else the secret that they were just told would sign nothing.
+    if (held.sealed !== endpoint.sealed) throw conflict('Somebody else renewed the secret')
     // Its row's version stays: nothing that its form shows has changed.
     await tx.update(webhookEndpoints).set({ sealed }).where(eq(webhookEndpoints.id, id))
     await record(tx, ctx, {

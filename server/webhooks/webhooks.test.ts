@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { Webhook as Verifier } from 'standardwebhooks'
 import { describe, expect, test } from 'vitest'
 import { actions } from '#shared/activity.ts'
 import { dayMs } from '#shared/durations.ts'
@@ -128,6 +129,21 @@ describe('webhooks', () => {
     expect((await as('admin', 'DELETE', `/${id}`, undefined, updatedAt)).status).toBe(409)
     expect((await as('admin', 'POST', `/${id}/secret`, undefined, updatedAt)).status).toBe(409)
     expect(await rows()).toMatchObject([{ name: 'Payroll', personal: false }])
+  })
+
+  test('never tell two who renew a secret at once of one that signs nothing', async () => {
+    const { id } = await hooks.endpoint()
+    const answers = await Promise.all([as('admin', 'POST', `/${id}/secret`), as('ceo', 'POST', `/${id}/secret`)])
+    const told = await Promise.all(
+      answers
+        .filter(({ status }) => status === 200)
+        .map(async (answer) => ((await answer.json()) as { secret: string }).secret),
+    )
+    await as('admin', 'POST', `/${id}/test`)
+    const { headers, body } = receiver.heard[0]!
+    expect(told.length).toBeGreaterThan(0)
+    for (const secret of told)
+      expect(() => new Verifier(secret).verify(body, headers as Record<string, string>)).not.toThrow()
   })
 
   test('that a message arrived is no change that a form would have to know of', async () => {
