@@ -65,12 +65,11 @@ export async function takeOff(tx: Transaction, tagIds: readonly number[], candid
 
 /** Takes all tags off candidates who go, or are to be known to nobody any more: a tag may say who they are. */
 export async function takeAllOff(tx: Transaction, candidateIds: readonly number[]) {
-  const worn = await tx
-    .selectDistinct({ tagId: candidateTags.tagId })
-    .from(candidateTags)
-    .where(inArray(candidateTags.candidateId, [...candidateIds]))
-  if (worn.length === 0) return
+  const theirs = inArray(candidateTags.candidateId, [...candidateIds])
+  if ((await tx.$count(candidateTags, theirs)) === 0) return
   await takeTurnsAtTags(tx)
+  // Asked anew: whoever had the turn may have joined what they wore into another.
+  const worn = await tx.selectDistinct({ tagId: candidateTags.tagId }).from(candidateTags).where(theirs)
   await takeOff(
     tx,
     worn.map(({ tagId }) => tagId),
