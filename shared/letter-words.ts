@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { atMost, line, naming } from './fields.ts'
+import { atMost, inOneSpelling, line, naming } from './fields.ts'
 import { letterWordsCharactersMax, lineCharactersMax } from './limits.ts'
 import { withFieldsFilled } from './text-fields.ts'
 
@@ -32,7 +32,9 @@ export const OwnWords = z.strictObject({
     z
       .string('The words must be text')
       .trim()
-      .max(letterWordsCharactersMax, atMost('The words', letterWordsCharactersMax)),
+      .max(letterWordsCharactersMax, atMost('The words', letterWordsCharactersMax))
+      // Words of which nothing shows would take the place of ours all the same.
+      .overwrite((words) => (inOneSpelling(words) === '' ? '' : words)),
   ),
 })
 export type OwnWords = z.output<typeof OwnWords>

@@ -71,6 +71,13 @@ describe('the organisation’s own words', () => {
     expect(chosen.text).toContain('Hello Jordan Lee,\n\nOnly this.\n\n')
   })
 
+  test('of which nothing shows are none, and the letter keeps ours', async () => {
+    const blank = { subject: '\u200B', text: ' \u200B\n\u2060\u00AD ' }
+    expect((await preview('rejection', blank)).text).toMatch(/Thank you for applying/)
+    const kept = await (await choose('rejection', blank)).json()
+    expect(kept.letterWords ?? letterWordsDefault).toEqual(letterWordsDefault)
+  })
+
   test('are text and nothing else, in the letter as in its subject', async () => {
     const shown = await preview('rejection', { subject: 'A\r\nBcc: x@evil.example', text: '<b>x</b> {{job}}' })
     expect(shown.subject).toBe('A Bcc: x@evil.example')
