@@ -110,6 +110,14 @@ describe('a key that reads', () => {
     await expect(answer.text()).rejects.toThrow()
   })
 
+  test('leaves nothing behind that its limit does not look at any more, however long it reads', async () => {
+    for (let minute = 0; minute < 3; minute += 1) {
+      app.setNow(new Date(`2026-06-01T10:0${minute}:00.000Z`))
+      for (let read = 0; read < 3; read += 1) expect((await get('/api/jobs', bearer(key))).status).toBe(200)
+    }
+    expect(await app.db.$count(visitorAttempts)).toBe(3)
+  })
+
   test('is known by the minute of its last use, and is no write at every call', async () => {
     for (const [at, told] of [
       ['2026-06-01T10:00:00.000Z', '2026-06-01T10:00:00.000Z'],

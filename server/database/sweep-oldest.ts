@@ -26,4 +26,4 @@ export async function sweepOldest(
 }
 
 /** As one array that is read before the table is: joined instead, all of the table is read. */
-const anyOf = (query: SQLWrapper) => sql`any(array(${query}))`
+export const anyOf = (query: SQLWrapper) => sql`any(array(${query}))`

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, lte } from 'drizzle-orm'
 import { dayMs } from '#shared/durations.ts'
 import type { Services } from '#server/context.ts'
 import { visitorAttempts } from '#server/database/schema.ts'
-import { sweepOldest } from '#server/database/sweep-oldest.ts'
+import { anyOf, sweepOldest } from '#server/database/sweep-oldest.ts'
 import { tooMany } from '#server/errors.ts'
 
 export interface VisitLimit {
@@ -27,6 +27,7 @@ export async function countVisit({ db, now }: Pick<Services, 'db' | 'now'>, { ke
   const hashed = visitKey(key)
   const at = now()
   await sweepOldest(db, visitorAttempts, new Date(at.getTime() - sweptAfterMs))
+  await forgetBefore(db, hashed, new Date(at.getTime() - windowMs))
   const [mine] = await db.insert(visitorAttempts).values({ key: hashed, at }).returning({ id: visitorAttempts.id })
   const visits = await db
     .select({ at: visitorAttempts.at })
@@ -44,4 +45,17 @@ export async function countVisit({ db, now }: Pick<Services, 'db' | 'now'>, { ke
   if (visits.length <= visitsMax) return
   await db.delete(visitorAttempts).where(eq(visitorAttempts.id, mine!.id))
   throw tooMany('tries', visits[0]!.at.getTime() + windowMs - at.getTime())
+}
+
+const forgottenMax = 1_000
+
+/** Whoever calls at their pace for days would else leave a row for each call of a week. */
+async function forgetBefore(db: Services['db'], hashed: string, before: Date) {
+  const old = db
+    .select({ id: visitorAttempts.id })
+    .from(visitorAttempts)
+    .where(and(eq(visitorAttempts.key, hashed), lte(visitorAttempts.at, before)))
+    .limit(forgottenMax)
+    .for('update', { skipLocked: true })
+  await db.delete(visitorAttempts).where(eq(visitorAttempts.id, anyOf(old)))
 }
