@@ -33,8 +33,10 @@ export const deliverWebhook = (services: Services, row: QueueRow): Promise<void>
   })
 
 async function deliver(services: Services, row: QueueRow, message: { delivery: Delivery; endpoint: Endpoint }) {
-  const { delivery, endpoint } = message
-  const attempt = isHeard(delivery, endpoint) ? await postWebhook(services, message) : undefined
+  const { endpoint } = message
+  // Queued while somebody saved that names do not go along any more.
+  const delivery = endpoint.personal ? message.delivery : { ...message.delivery, personal: null }
+  const attempt = isHeard(delivery, endpoint) ? await postWebhook(services, { delivery, endpoint }) : undefined
   await services.db.transaction((tx) => mark(tx, services, { row, delivery, attempt }))
 }
 

@@ -5,7 +5,7 @@ import type { webhooks as contract } from '#shared/webhooks.ts'
 import { record } from '#server/activity/record.ts'
 import type { Context } from '#server/context.ts'
 import { changedFields } from '#server/database/changed-fields.ts'
-import { webhookEndpoints } from '#server/database/schema.ts'
+import { webhookDeliveries, webhookEndpoints } from '#server/database/schema.ts'
 import { refuseEmpty } from '#server/http/refuse-empty.ts'
 import { nextVersion, refuseStale } from '#server/http/row-version.ts'
 import { lockWebhook } from './lock-webhook.ts'
@@ -37,6 +37,9 @@ export async function updateWebhook(ctx: Context, { params, body }: Input<typeof
       })
       .where(eq(webhookEndpoints.id, endpoint.id))
       .returning()
+    // Neither what waits nor what is sent again takes along what it may not have any more.
+    if (endpoint.personal && body.personal === false)
+      await tx.update(webhookDeliveries).set({ personal: null }).where(eq(webhookDeliveries.endpointId, endpoint.id))
     await record(tx, ctx, {
       action: actions.webhookChanged,
       entityType: 'other',
