@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { webhookDeliveries } from '#server/database/schema.ts'
+import { webhookDeliveries, webhookEndpoints } from '#server/database/schema.ts'
+import { workNext } from '#server/outbox/work-queue.ts'
 import { receiverForFile } from '#test/receiver-for-file.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { seedWebhooks } from '#test/seed-webhooks.ts'
@@ -39,4 +40,18 @@ test('names go to no endpoint that does without them by now, be a message waitin
   expect(receiver.heard).toHaveLength(3)
   expect(receiver.heard[0]!.body).toContain('Ada Lovelace')
   for (const { body } of receiver.heard.slice(1)) expect(body).not.toMatch(/Lovelace|Hopper|Turing|example\.com/)
+})
+
+test('what an earlier address answers tells nothing of the one that was given meanwhile', async () => {
+  const { id } = await hooks.endpoint({ path: '/before' })
+  await add('Ada Lovelace')
+  receiver.answer('/before', 'silence')
+  const underWay = workNext(app.services, 'webhooks')
+  await expect.poll(() => receiver.heard.length).toBe(1)
+  await change(id, { url: `${receiver.address}/after` })
+  receiver.hangUp()
+  await underWay
+  expect(await deliveries()).toMatchObject([{ status: 'waiting', error: expect.stringContaining('ECONNRESET') }])
+  const [endpoint] = await app.db.select().from(webhookEndpoints)
+  expect(endpoint).toMatchObject({ error: null, failingSince: null, pausedUntil: null })
 })

@@ -37,7 +37,7 @@ async function deliver(services: Services, row: QueueRow, message: { delivery: D
   // Queued while somebody saved that names do not go along any more.
   const delivery = endpoint.personal ? message.delivery : { ...message.delivery, personal: null }
   const attempt = isHeard(delivery, endpoint) ? await postWebhook(services, { delivery, endpoint }) : undefined
-  await services.db.transaction((tx) => mark(tx, services, { row, delivery, attempt }))
+  await services.db.transaction((tx) => mark(tx, services, { row, delivery, url: endpoint.url, attempt }))
 }
 
 /** A test is sent all the same: it tells whether the receiver is well again. */
@@ -49,12 +49,14 @@ const forget = ({ db }: Services, { id }: QueueRow) => db.delete(notificationQue
 interface Attempted {
   row: QueueRow
   delivery: Delivery
+  /** Where it was sent. */
+  url: string
   /** undefined: nothing was sent, since the endpoint is off. */
   attempt: Attempt | undefined
 }
 
 /** The endpoint first, as where one is deleted along with its messages. Marks nothing where another has marked the row. */
-async function mark(tx: Transaction, services: Services, { row, delivery, attempt }: Attempted) {
+async function mark(tx: Transaction, services: Services, { row, delivery, url, attempt }: Attempted) {
   const [endpoint] = await tx
     .select()
     .from(webhookEndpoints)
@@ -76,7 +78,8 @@ async function mark(tx: Transaction, services: Services, { row, delivery, attemp
       }),
     })
     .where(eq(webhookDeliveries.id, delivery.id))
-  if (attempt) await markEndpoint(tx, services, { endpoint, delivery, attempt })
+  // Of another receiver, whose address was given meanwhile, it tells nothing.
+  if (attempt && endpoint.url === url) await markEndpoint(tx, services, { endpoint, delivery, attempt })
 }
 
 function endOf({ type }: Delivery, attempt: Attempt | undefined): Finish {
