@@ -29,8 +29,8 @@ const headersOf = (id: number, name: string) => ({
   'content-type': 'application/pdf',
   'content-disposition': `inline; filename="candidate-${id}.pdf"; filename*=UTF-8''${encoded(`${name} - resume.pdf`)}`,
   'cache-control': `private, max-age=${cacheSeconds}`,
-  // What a browser keeps of it is for the session that asked: at a shared computer nobody reads it after the logout.
-  vary: 'Cookie',
+  // What a browser keeps of it is for the session, or the key, that asked: at a shared computer nobody reads it after the logout.
+  vary: 'Cookie, Authorization',
   ...inertFile,
 })
 

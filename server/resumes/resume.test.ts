@@ -61,7 +61,7 @@ describe('uploading a resume', () => {
     expect(Object.fromEntries(file.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'private, max-age=3600',
-      vary: expect.stringContaining('Cookie'),
+      vary: expect.stringContaining('Cookie, Authorization'),
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'content-disposition': `inline; filename="candidate-${id}.pdf"; filename*=UTF-8''Zo%C3%AB%20%22Z%22%20O%27Hara-..%20-%20resume.pdf`,
