@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql, type SQLWrapper } from 'drizzle-orm'
 import { savedViewsMax } from '#shared/limits.ts'
 import { mayChangeView, mayShareViews, type Asker } from '#shared/permissions.ts'
 import type { Input } from '#shared/route.ts'
@@ -34,12 +34,11 @@ export function updateView(ctx: Context, { params, body }: Input<typeof contract
   refuseEmpty(body)
   const asker = askerOf(ctx)
   return ctx.db.transaction(async (tx) => {
+    // The owner first, as where an account goes with its views.
+    if (body.name !== undefined) await holdOwner(tx, ownerOf(tx, params.id))
     const { ownerId, shared } = await lockView(tx, asker, params.id)
     if (!shared) refuseSharing(asker, body.shared)
-    if (body.name !== undefined) {
-      await holdOwner(tx, ownerId)
-      await refuseTaken(tx, { ownerId, name: body.name, but: params.id })
-    }
+    if (body.name !== undefined) await refuseTaken(tx, { ownerId, name: body.name, but: params.id })
     // Who is gone has no views of their own.
     if (body.shared === false && ownerId !== asker.id) throw forbidden('Only its owner can keep a view to themselves')
     await tx
@@ -67,8 +66,11 @@ async function lockView(tx: Transaction, asker: Asker, id: number) {
 }
 
 /** One's views are written one after the other: their names differ, and there are only so many. */
-const holdOwner = (tx: Transaction, id: number) =>
+const holdOwner = (tx: Transaction, id: number | SQLWrapper) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+
+const ownerOf = (tx: Transaction, id: number) =>
+  tx.select({ id: savedViews.ownerId }).from(savedViews).where(eq(savedViews.id, id))
 
 function refuseSharing(asker: Asker, shared: boolean | undefined) {
   if (shared && !mayShareViews(asker)) throw forbidden('Sharing a view is for those who may edit candidates')
