@@ -1,6 +1,6 @@
 import { FolderOpen } from 'lucide-react'
 import { useRef } from 'react'
-import { resumeBytesMax } from '#shared/limits.ts'
+import { resumeBytesMax, resumeFilesMax } from '#shared/limits.ts'
 import type { CheckedRow } from '#web/imports/check/check-table.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -16,7 +16,7 @@ type ImportResumesProps = { rows: readonly CheckedRow[]; resumes: ResumeFiles; m
 
 /** The resumes of those in the table: a ZIP file, PDFs or a folder, and whose each file is. Nothing leaves the browser yet. */
 export function ImportResumes({ rows, resumes, matches }: ImportResumesProps) {
-  const { files, refused, reading, take, clear } = resumes
+  const { files, refused, leftOut, reading, take, clear } = resumes
   const folder = useRef<HTMLInputElement>(null)
   return (
     <section aria-label="Resumes" className="flex flex-col gap-4 border-t pt-4">
@@ -66,6 +66,11 @@ export function ImportResumes({ rows, resumes, matches }: ImportResumesProps) {
         {reading && (
           <p className="flex items-center gap-2 text-ink-soft">
             <Spinner /> Looking through the files…
+          </p>
+        )}
+        {leftOut > 0 && (
+          <p className="rounded-control bg-amber-soft px-3 py-2 text-meta">
+            {`${many(leftOut, 'file')} left out: only ${resumeFilesMax.toLocaleString('en')} go with one table. Add the rest with the same table once this import is done.`}
           </p>
         )}
         {refused.length > 0 && (

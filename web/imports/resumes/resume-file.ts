@@ -1,4 +1,3 @@
-import { resumeFilesMax } from '#shared/limits.ts'
 import { onlyPdfMessage } from '#shared/resume-file.ts'
 import { resumeFileError } from '#web/candidates/resume-file-error.ts'
 import { openZip } from './open-zip.ts'
@@ -25,8 +24,7 @@ export async function filesIn(chosen: readonly File[], first: number) {
   const refused: { name: string; why: string }[] = []
   const add = (found: readonly Omit<ResumeFile, 'id' | 'name'>[]) => {
     for (const file of found.filter(({ path }) => !isClutter(path)))
-      if (first + files.length < resumeFilesMax)
-        files.push({ ...file, id: first + files.length, name: file.path.slice(file.path.lastIndexOf('/') + 1) })
+      files.push({ ...file, id: first + files.length, name: file.path.slice(file.path.lastIndexOf('/') + 1) })
   }
   for (const file of chosen)
     try {

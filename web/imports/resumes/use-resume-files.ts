@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { resumeFilesMax } from '#shared/limits.ts'
 import type { ByHand } from './match-resumes.ts'
 import { filesIn, type ResumeFile } from './resume-file.ts'
 
@@ -8,8 +9,10 @@ interface Chosen {
   /** What could not be looked into. */
   refused: readonly { name: string; why: string }[]
   byHand: ByHand
+  /** How many of what was chosen last had no room beside the others. */
+  leftOut: number
 }
-const nothing: Chosen = { files: [], refused: [], byHand: new Map() }
+const nothing: Chosen = { files: [], refused: [], byHand: new Map(), leftOut: 0 }
 
 /** The files among which the resumes of a table are: chosen in several goes, each with whose it is said to be. */
 export function useResumeFiles() {
@@ -24,7 +27,10 @@ export function useResumeFiles() {
     onSuccess: ({ files, refused }) =>
       setChosen((now) => {
         const there = new Set(now.files.map(keyOf))
-        return { ...now, files: [...now.files, ...files.filter((file) => !there.has(keyOf(file)))], refused }
+        const news = files.filter((file) => !there.has(keyOf(file)))
+        const room = resumeFilesMax - now.files.length
+        const taken = [...now.files, ...news.slice(0, room)]
+        return { ...now, files: taken, refused, leftOut: Math.max(0, news.length - room) }
       }),
     // What is chosen next waits for what was chosen before.
     scope: { id: 'resume-files' },
