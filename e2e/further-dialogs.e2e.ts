@@ -92,6 +92,36 @@ test('a candidate: more time, the resume put in another’s place, joined and se
   expect(await call('GET', '/api/candidates?search=ilse%40people.test&page=1')).toEqual([])
 })
 
+test('somebody is considered for another job, and their resume goes along', async () => {
+  const [one, two] = await openJobs()
+  const id = await candidate(one!, 'tomasz@people.test', 'Tomasz O’Brien')
+  const { title } = await call('GET', `/api/jobs/${two}`)
+  await open(`/candidates/${id}`)
+  const file = {
+    name: 'resume.pdf',
+    mimeType: 'application/pdf',
+    buffer: await resumePdf('Tomasz', ['Ten years at sea']),
+  }
+  await demo.page.locator('input[type=file]').setInputFiles(file)
+  await expect(toast(demo.page, 'Resume uploaded success')).toBeVisible()
+
+  await demo.page.getByRole('tab', { name: 'Details' }).click()
+  await press('Consider for another job…')
+  const consider = dialog(demo.page, 'Consider for another job')
+  await expect(consider).toBeVisible()
+  await clear('Consider for another job')
+  await choose(demo.page, consider.getByRole('combobox', { name: 'Job Role' }), title)
+  await expect(consider.getByText(/^The assessment goes out by email/)).toBeVisible()
+  await consider.getByRole('button', { name: 'Add Candidate' }).click()
+  await expect(toast(demo.page, 'Candidate Added')).toBeVisible()
+  await expect(demo.page.getByRole('region', { name: 'Also applied for' }).getByRole('link')).toContainText(title)
+  await press('Open')
+  await expect(demo.page).toHaveURL(/\/candidates\/\d+$/)
+  await expect(demo.page).not.toHaveURL(RegExp(`/candidates/${id}$`))
+  await expect(demo.page.getByRole('region', { name: /^Resume of/ })).toContainText('Ten years at sea')
+  await expect(demo.page.getByTitle(title)).toBeVisible()
+})
+
 test('the answers of an assessment are read in their dialog', async () => {
   const rows = await call('GET', '/api/candidates?status=30_assessment_completed&page=1&pageSize=20')
   let id: number | undefined

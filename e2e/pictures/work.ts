@@ -249,6 +249,12 @@ export const candidatePictures: Picture[] = [
     open: steps(openCandidate, opens('Record result')),
   },
   {
+    name: 'consider',
+    path: '/candidates?status=90_talent_pool',
+    who,
+    open: steps(openCandidate, openTab('Details'), opens('Consider for another job…')),
+  },
+  {
     name: 'same-person',
     path: assessed,
     who,
