@@ -25,6 +25,7 @@ const interview = async (fields: object = {}) => {
 }
 
 test('an interview is scheduled from the candidate, not without a date, and moved', async () => {
+  const [first, moved] = [soon(3), soon(4)]
   const { id, name } = await stage.candidate(jobId, { status: '30_assessment_completed' })
   await stage.on(`/candidates?candidate=${id}`, async (page) => {
     const window = dialog(page, name)
@@ -34,7 +35,7 @@ test('an interview is scheduled from the candidate, not without a date, and move
     await submit.click()
     await expect(form.getByText('Date and time are required')).toBeVisible()
     await choose(page, form.getByRole('combobox', { name: 'Type' }), 'Behavioural')
-    await form.getByLabel('Date and time').fill(soon(3))
+    await form.getByLabel('Date and time').fill(first)
     await form.getByLabel('Video link').fill('no address')
     await submit.click()
     await expect(form.getByLabel('Video link')).toHaveAttribute('aria-invalid', 'true')
@@ -44,13 +45,13 @@ test('an interview is scheduled from the candidate, not without a date, and move
     await expect(window.getByText('Behavioural Interview')).toBeVisible()
     await window.getByRole('button', { name: 'Move', exact: true }).click()
     const move = dialog(page, 'Move interview')
-    await move.getByLabel('Date and time').fill(soon(4))
+    await move.getByLabel('Date and time').fill(moved)
     await move.getByRole('button', { name: 'Save Changes' }).click()
     await expect(toast(page, 'Interview moved')).toBeVisible()
   })
   const [row] = await stage.call('GET', `/api/interviews?candidateId=${id}`)
   expect(row).toMatchObject({ type: 'Behavioural', status: 'scheduled' })
-  expect(row.scheduledDate.slice(0, 10)).toBe(soon(4).slice(0, 10))
+  expect(row.scheduledDate.slice(0, 10)).toBe(moved.slice(0, 10))
 })
 
 test('on a phone no line of an interview’s facts begins with a dot', async () => {
