@@ -48,6 +48,7 @@ describe('the link that is asked for on the job’s page', () => {
   })
 
   test('forgets the address also where the link could not be sent for days', async () => {
+    app.setNow(visitor.start)
     await visitor.seed.candidate({ job: await job(), email: 'li@example.com' })
     await ask('li@example.com')
     const asked = () => app.db.select().from(notificationQueue)
