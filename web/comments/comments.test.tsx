@@ -68,7 +68,7 @@ const items = async () => within(await screen.findByRole('list', { name: 'Commen
 test('an address with the tab opens it: comments with their lines, mentions by name and links, never markup', async () => {
   await openComments()
   const [first, second] = await items()
-  expect(first!.textContent).toMatch(/^COCarmen Ortiz\d+ \w+ agoMine$/)
+  expect(first!.textContent).toMatch(/^COCarmen Ortiz.* agoMine$/)
   expect(first!.textContent).not.toContain('edited')
   expect(second!.textContent).toContain('@Carmen Ortiz, see https://lee.example/work (opens in a new tab).\n<b>Now</b>')
   expect(second!.textContent).toContain('edited')
