@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { hourMs } from '#shared/durations.ts'
 import { jobReasonCharactersMax } from '#shared/limits.ts'
 import { activityLogs, jobs, settings, users } from '#server/database/schema.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
@@ -36,7 +37,7 @@ beforeEach(async () => {
 
 describe('sending a job back', () => {
   test('makes it a draft again, which says why wherever it is read, and tells its submitter', async () => {
-    const now = new Date('2036-03-05T10:00:00Z')
+    const now = new Date(Date.now() + hourMs)
     app.setNow(now)
     const { id } = await inReview()
     const answer = await sendBack('director', id, '  Name the place\nand the team ')

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { dayMs } from '#shared/durations.ts'
 import { roles } from '#shared/permissions.ts'
 import { users } from '#server/database/schema.ts'
 import { appForFile } from '#test/test-app.ts'
@@ -32,7 +33,7 @@ test('answers a page with the count of all and the links to the others (DECISION
 test('lists the newest first where nothing else is asked for', async () => {
   await app.db
     .update(users)
-    .set({ createdAt: new Date('2030-01-01') })
+    .set({ createdAt: new Date(Date.now() + dayMs) })
     .where(eq(users.username, 'ceo'))
   const newest = await app.db.select({ fullName: users.fullName }).from(users).where(eq(users.username, 'ceo'))
   expect((await list()).names[0]).toBe(newest[0]!.fullName)
