@@ -51,10 +51,18 @@ export async function lockIfVisible(tx: Transaction, id: number) {
 export const holdCandidate = (tx: Transaction, id: number) =>
   tx.select({ id: candidates.id }).from(candidates).where(eq(candidates.id, id)).for('key share')
 
-/** A rejected candidate is read-only for everyone (SPEC 4), and so is one who withdrew. Throws 409. */
-export function refuseRejected(candidate: { status: string; withdrawnAt: Date | null }) {
-  if (candidate.withdrawnAt) throw conflict(withdrawnMessage)
-  if (isRejected(candidate)) throw conflict(rejectedMessage)
+interface Ended {
+  status: string
+  withdrawnAt: Date | null
+}
+/** A rejected candidate is read-only for everyone (SPEC 4), and so is one who withdrew: undefined for anybody else. */
+export const whyReadOnly = (candidate: Ended) =>
+  candidate.withdrawnAt ? withdrawnMessage : isRejected(candidate) ? rejectedMessage : undefined
+
+/** Throws 409 for whoever is read-only. */
+export function refuseRejected(candidate: Ended) {
+  const reason = whyReadOnly(candidate)
+  if (reason) throw conflict(reason)
 }
 
 /** Nobody who has accepted an offer goes back by a move: that takes the status being set back first. Throws 409. */

@@ -1,10 +1,9 @@
 import { count, inArray } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import { candidateTagsMax } from '#shared/limits.ts'
-import { isRejected, rejectedMessage, withdrawnMessage } from '#shared/pipeline.ts'
 import type { Input } from '#shared/route.ts'
 import type { candidateTags as contract } from '#shared/tags.ts'
-import { lockIfVisible, type LockedCandidate } from '#server/candidates/lock-candidate.ts'
+import { lockIfVisible, whyReadOnly, type LockedCandidate } from '#server/candidates/lock-candidate.ts'
 import { recordCandidate } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
@@ -41,15 +40,12 @@ async function lockEach(tx: Transaction, ids: readonly number[]) {
   for (const id of ids.toSorted((a, b) => a - b)) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, in their order
     const candidate = await lockIfVisible(tx, id)
-    const message = candidate ? whyClosed(candidate) : 'Candidate not found'
+    const message = candidate ? whyReadOnly(candidate) : 'Candidate not found'
     if (message !== undefined) refused.push({ id, message })
     else open.push(candidate!)
   }
   return { open, refused }
 }
-
-const whyClosed = (candidate: LockedCandidate) =>
-  candidate.withdrawnAt ? withdrawnMessage : isRejected(candidate) ? rejectedMessage : undefined
 
 /** Those who wear as many as there may be, and not this one. */
 async function whoIsFull(tx: Transaction, { name }: Asked, open: readonly LockedCandidate[]) {
