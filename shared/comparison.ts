@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ListedCandidate } from './candidates.ts'
-import { queryId } from './fields.ts'
+import { queryIds } from './fields.ts'
 import { Feedback, InterviewAhead, OpenOffer } from './interviews.ts'
 import { comparedMax } from './limits.ts'
 import { Instant, route } from './route.ts'
@@ -32,10 +32,11 @@ export const ComparedCandidate = ListedCandidate.extend({
 })
 export type ComparedCandidate = z.infer<typeof ComparedCandidate>
 
-const ids = z
-  .string('ids names the candidates to compare, such as 12,15')
-  .transform((text): unknown[] => [...new Set(text.split(','))])
-  .pipe(z.array(queryId('Each of ids')).max(comparedMax, `At most ${comparedMax} candidates can be compared`))
+const ids = queryIds(
+  'ids names the candidates to compare, such as 12,15',
+  comparedMax,
+  `At most ${comparedMax} candidates can be compared`,
+)
 
 export const comparison = {
   read: route({

@@ -162,6 +162,12 @@ export const search = z
   .max(searchCharactersMax, atMost('search', searchCharactersMax))
   .optional()
 export const queryId = (what: string) => numberInText(`${what} must be a number`).pipe(id(what))
+/** Several in an address, such as 12,15; `missing` is said of none. Each counts once. */
+export const queryIds = (missing: string, max: number, tooMany: string) =>
+  z
+    .string(missing)
+    .transform((text): unknown[] => [...new Set(text.split(','))])
+    .pipe(z.array(queryId('Each of ids')).max(max, tooMany))
 
 /** A field, `-` before it for descending; ties by id (DECISIONS, Lists). */
 export const sort = <const Fields extends readonly [string, ...string[]]>(

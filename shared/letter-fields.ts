@@ -10,7 +10,7 @@ export const letterFields = {
 export type LetterField = keyof typeof letterFields
 export type LetterValues = Record<LetterField, string>
 
-const isField = (name: string): name is LetterField => Object.hasOwn(letterFields, name)
+export const isLetterField = (name: string): name is LetterField => Object.hasOwn(letterFields, name)
 /** The text as one candidate reads it. A field that does not exist stays as it stands. */
 export const fillLetter = (text: string, values: LetterValues) =>
-  withFieldsFilled(text, (name) => (isField(name) ? values[name] : `{{${name}}}`))
+  withFieldsFilled(text, (name) => (isLetterField(name) ? values[name] : `{{${name}}}`))

@@ -110,6 +110,10 @@ export const commentsMax = 500
 export const letterCharactersMax = 5_000
 /** That staff write to one candidate: they are shown all at once. */
 export const lettersMax = 500
+/** Candidates who are written to by one call. */
+export const writtenAtOnceMax = 100
+/** How often a screen asks what became of the emails that are on their way. */
+export const standingsRefetchMs = 2_000
 export const savedLettersMax = 100
 /** In one comment, each of whom has a letter. */
 export const mentionsMax = 10

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { emailLogs } from '#server/database/schema.ts'
 
@@ -18,8 +18,9 @@ const columns = {
   createdAt: emailLogs.createdAt,
 }
 
-export const lettersOf = (candidateId: number) =>
-  and(eq(emailLogs.candidateId, candidateId), eq(emailLogs.template, 'staff-letter'), isNotNull(emailLogs.context))
+/** That staff wrote, and whose words are still there. */
+export const isLetter = and(eq(emailLogs.template, 'staff-letter'), isNotNull(emailLogs.context))
+export const lettersOf = (candidateId: number) => and(eq(emailLogs.candidateId, candidateId), isLetter)
 
 /** What staff wrote to a candidate, newest first. */
 export const readLetters = (db: Reader, candidateId: number) =>
@@ -30,6 +31,21 @@ export async function readLetter(db: Reader, id: number) {
   const [letter] = await db.select(columns).from(emailLogs).where(eq(emailLogs.id, id))
   return letter!
 }
+
+const writtenBy = (writerId: number) => eq(fact('writerId'), String(writerId))
+
+/** How these stand, of those that this colleague wrote; in the order of their numbers. */
+export const readStandings = (db: Reader, writerId: number, ids: readonly number[]) =>
+  db
+    .select({
+      id: columns.id,
+      candidateId: sql<number>`${emailLogs.candidateId}`,
+      status: columns.status,
+      error: columns.error,
+    })
+    .from(emailLogs)
+    .where(and(inArray(emailLogs.id, [...ids]), isLetter, writtenBy(writerId)))
+    .orderBy(emailLogs.id)
 
 interface Sent {
   candidateId: number
@@ -42,6 +58,6 @@ export async function findSentLetter(tx: Transaction, { candidateId, writerId, k
   const [row] = await tx
     .select({ id: emailLogs.id })
     .from(emailLogs)
-    .where(and(lettersOf(candidateId), eq(fact('sentKey'), key), eq(fact('writerId'), String(writerId))))
+    .where(and(lettersOf(candidateId), eq(fact('sentKey'), key), writtenBy(writerId)))
   return row
 }

@@ -1,3 +1,4 @@
+import { writtenAtOnceMax } from '#shared/limits.ts'
 import { executives, seenVersion, someone, type MakeCall } from '#test/walk/call.ts'
 import { pickCandidate } from './candidate-calls.ts'
 
@@ -21,6 +22,26 @@ const write: MakeCall = (world) => {
   }
 }
 
+/** One text for several, now and then under a key that was used before. */
+const writeToSeveral: MakeCall = (world) => {
+  const { random, rows } = world
+  const those = rows.candidates.filter(() => random.chance(0.4)).slice(0, writtenAtOnceMax)
+  if (those.length === 0) return undefined
+  return {
+    who: someone(world, executives),
+    method: 'POST',
+    path: '/api/letters',
+    allow: executives,
+    body: {
+      subject: 'The other entrance: {{job}}',
+      text: 'Hello {{candidate}},\n\nplease see https://example.org/directions.\n\n{{sender}}',
+      key: `walk-several-${random.between(1, 20)}`,
+      to: those.map(({ id, updatedAt }) => ({ id, ...(random.chance(0.5) && { updatedAt }) })),
+    },
+  }
+}
+
 export const letterCalls: Record<string, { make: MakeCall; weight: number }> = {
   'write an email': { make: write, weight: 4 },
+  'write to several': { make: writeToSeveral, weight: 2 },
 }

@@ -22,6 +22,8 @@ const paths = (id: Record<'candidate' | 'interview' | 'offer' | 'job' | 'user' |
   ['/api/jobs/titles', everyone],
   [`/api/users/${id.user}/responsibilities`, userManagers],
   ['/api/users', userManagers],
+  [`/api/letters/recipients?ids=${id.candidate}`, executives],
+  [`/api/letters?ids=${id.letter}`, executives],
   ['/api/emails', userManagers],
   [`/api/emails/${id.letter}`, userManagers],
   ['/api/follow-ups', userManagers],
