@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { ChevronDown } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { fillLetter, type LetterValues } from '#shared/letter-fields.ts'
@@ -11,27 +10,23 @@ import { whyRefused } from '#web/candidates/why-refused.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { LateMenu } from '#web/ui/late-menu.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { LetterFields } from './letter-fields.tsx'
-import { TemplateSelect } from './template-select.tsx'
+import { TemplateWindows, type TemplateWindow } from './template-windows.tsx'
+import { TemplatesLine } from './templates-line.tsx'
 import { useTemplates } from './use-templates.ts'
 import { useWriteLetter } from './use-write-letter.ts'
-import { withFieldsFor } from './with-fields-for.ts'
 
 const PreviewDialog = lazyPart(async () => (await import('./preview-dialog.tsx')).PreviewDialog)
-const TemplateDialog = lazyPart(async () => (await import('./template-dialog.tsx')).TemplateDialog)
-const TemplatesDialog = lazyPart(async () => (await import('./templates-dialog.tsx')).TemplatesDialog)
 
 type WriteDialogProps = { candidate: WholeCandidate; onUnknownAddress: () => void; onClose: () => void }
-/** What lies over it. */
-type Over = { is: 'preview' | 'new template'; words: LetterWords } | { is: 'templates' } | undefined
 
 /** Subject and message, from a saved text or one's own, as the candidate will read them. */
 export function WriteDialog({ candidate, onUnknownAddress, onClose }: WriteDialogProps) {
   const user = useUser()
   const templates = useTemplates()
-  const [over, setOver] = useState<Over>()
+  const [previewed, setPreviewed] = useState<LetterWords>()
+  const [templateWindow, setTemplateWindow] = useState<TemplateWindow>()
   const form = useForm<LetterWords>({
     resolver: zodResolver(LetterForm),
     defaultValues: { subject: '', text: '' },
@@ -61,40 +56,21 @@ export function WriteDialog({ candidate, onUnknownAddress, onClose }: WriteDialo
         actions={
           <Button
             disabled={send.isPending}
-            onClick={() =>
-              void form.handleSubmit((words) => setOver({ is: 'preview', words: filled(words, values) }))()
-            }
+            onClick={() => void form.handleSubmit((words) => setPreviewed(filled(words, values)))()}
           >
             Preview
           </Button>
         }
       >
-        <div className="flex flex-wrap items-end justify-end gap-2">
-          <TemplateSelect templates={templates} values={values} form={form} />
-          <LateMenu
-            trigger={
-              <Button variant="quiet" icon={<ChevronDown />}>
-                Templates
-              </Button>
-            }
-            items={[
-              {
-                label: 'Save as a template…',
-                onSelect: () => setOver({ is: 'new template', words: withFieldsFor(form.getValues(), values) }),
-              },
-              { label: 'Manage templates…', onSelect: () => setOver({ is: 'templates' }) },
-            ]}
-          />
-        </div>
+        <TemplatesLine templates={templates} values={values} form={form} onOpen={setTemplateWindow} />
         <LetterFields register={form.register} errors={form.formState.errors} />
       </FormDialog>
       <Suspense>
-        {over?.is === 'preview' && (
-          <PreviewDialog candidateId={candidate.id} words={over.words} onClose={() => setOver(undefined)} />
+        {previewed && (
+          <PreviewDialog candidateId={candidate.id} words={previewed} onClose={() => setPreviewed(undefined)} />
         )}
-        {over?.is === 'new template' && <TemplateDialog words={over.words} onClose={() => setOver(undefined)} />}
-        {over?.is === 'templates' && <TemplatesDialog onClose={() => setOver(undefined)} />}
       </Suspense>
+      <TemplateWindows open={templateWindow} onClose={() => setTemplateWindow(undefined)} />
     </>
   )
 }
