@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, ChevronDown, Download, Tag } from 'lucide-react'
+import { BriefcaseBusiness, ChevronDown, Download, Mail, Tag } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ListedCandidate } from '#shared/candidates.ts'
 import { moves } from '#shared/pipeline.ts'
@@ -20,6 +20,9 @@ const SelectionConsiderDialog = lazyPart(
 )
 
 const SelectionTagDialog = lazyPart(async () => (await import('#web/tags/selection-tag-dialog.tsx')).SelectionTagDialog)
+const WriteDialog = lazyPart(
+  async () => (await import('#web/letters/write-to-several-dialog.tsx')).WriteToSeveralDialog,
+)
 
 type SelectionActionsProps = {
   selection: Selection<ListedCandidate>
@@ -31,6 +34,7 @@ export function SelectionActions({ selection: { picked, clear, drop }, mayMove }
   const [asked, setAsked] = useState<{ move: MoveForSeveral; candidates: readonly ListedCandidate[] }>()
   const [considering, setConsidering] = useState<readonly ListedCandidate[]>()
   const [tagging, setTagging] = useState<readonly ListedCandidate[]>()
+  const [writing, setWriting] = useState<readonly ListedCandidate[]>()
   return (
     <>
       {picked.length > 0 && (
@@ -56,13 +60,13 @@ export function SelectionActions({ selection: { picked, clear, drop }, mayMove }
                   separated: name === 'reject',
                   onSelect: () => setAsked({ move: name, candidates: picked }),
                 })),
+                // A button more would have no room in the line.
+                { label: 'Write…', icon: <Mail />, separated: true, onSelect: () => setWriting(picked) },
                 {
                   label: 'Consider for another job…',
                   icon: <BriefcaseBusiness />,
-                  separated: true,
                   onSelect: () => setConsidering(picked),
                 },
-                // A button more would have no room in the line.
                 { label: 'Tag…', icon: <Tag />, onSelect: () => setTagging(picked) },
               ]}
             />
@@ -90,6 +94,17 @@ export function SelectionActions({ selection: { picked, clear, drop }, mayMove }
       {tagging && (
         <Suspense>
           <SelectionTagDialog candidates={tagging} onClose={() => setTagging(undefined)} />
+        </Suspense>
+      )}
+      {writing && (
+        <Suspense>
+          <WriteDialog
+            candidates={writing}
+            onClose={(written) => {
+              setWriting(undefined)
+              drop(written)
+            }}
+          />
         </Suspense>
       )}
       {asked && (

@@ -268,7 +268,7 @@ test('where nobody can be moved, nothing can be confirmed', async () => {
   expect(dialog.queryByRole('button', { name: /Send to/ })).toBeNull()
 })
 
-test('an offer is not among the moves, a tag is; and who may not move may only export', async () => {
+test('an offer is not among the moves, an email and a tag are; and who may not move may only export', async () => {
   open()
   await pick('Ann')
   await click('Move selected')
@@ -278,6 +278,7 @@ test('an offer is not among the moves, a tag is; and who may not move may only e
     'Interview',
     'Talent Pool',
     'Reject',
+    'Write…',
     'Consider for another job…',
     'Tag…',
   ])
