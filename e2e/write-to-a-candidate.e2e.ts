@@ -95,3 +95,73 @@ test('a CEO writes to a candidate from a template of theirs, who reads it signed
     await expect(page.getByRole('button', { name: 'Send Again: One more thing' })).toBeVisible()
   })
 })
+
+test('several who are picked get one text, each filled in for them; who gets none is said before, and an unknown address after', async ({
+  browser,
+}) => {
+  const admin = await signedIn(browser, product, product.administrator)
+  const job = await admin.call('POST', '/api/jobs', { title: 'Harbour Pilot', type: 'Full-time', skills: 'Radar' })
+  await admin.call('POST', `/api/jobs/${job.id}/approve`)
+  const people = [
+    { name: 'van der Berg, Anna', email: 'anna@several.test' },
+    { name: '王小明 <b>', email: 'xiaoming@several.test' },
+    { name: 'Ada Gone', email: 'gone@several.test' },
+    { name: 'Rita Rejected', email: 'rita@several.test' },
+  ]
+  const ids: number[] = []
+  for (const person of people) ids.push((await admin.call('POST', '/api/candidates', { jobId: job.id, ...person })).id) // oxlint-disable-line no-await-in-loop -- in their order
+  await admin.call('POST', `/api/candidates/${ids[3]}/reject`)
+  mail.unknown.add('gone@several.test')
+  const { page, goto } = admin
+  await goto(`/candidates?view=list&job=${job.id}`)
+  const all = page.getByRole('checkbox', { name: 'Select all on this page' })
+  await expect(all).toBeEnabled() // not while the list is on its way
+  await all.press('Space')
+  await page.getByRole('button', { name: 'Move selected' }).click()
+  await page.getByRole('menuitem', { name: 'Write…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Write to 4 candidates' })
+
+  await test.step('who gets none is named, and left out', async () => {
+    const passed = dialog.getByRole('list', { name: '1 candidate will get no email' })
+    await expect(passed).toContainText('Rejected: Rita Rejected')
+    await dialog.getByRole('button', { name: 'Leave them out' }).click()
+    await expect(passed).toHaveCount(0)
+  })
+
+  await test.step('each email is looked at', async () => {
+    await dialog.getByRole('textbox', { name: 'Subject' }).fill('Where we meet: {{job}}')
+    await dialog.getByRole('textbox', { name: 'Message' }).fill('Hello {{candidate}},\n\nuse the other entrance.')
+    await dialog.getByRole('button', { name: 'Preview' }).click()
+    const preview = page.getByRole('dialog', { name: 'Preview' })
+    const shown = preview.frameLocator('iframe')
+    await preview.getByRole('button', { name: 'Next' }).click()
+    await preview.getByRole('button', { name: 'Next' }).click()
+    await expect(preview.getByRole('status')).toContainText('3 of 3')
+    await preview.getByRole('button', { name: 'Previous' }).click()
+    await expect(preview.getByRole('status')).toContainText('2 of 3')
+    await expect(shown.getByText('Hello 王小明 <b>,', { exact: true })).toBeVisible()
+    await preview.getByRole('button', { name: 'Close', exact: true }).click()
+  })
+
+  await test.step('what became of each is told as the mail server takes them', async () => {
+    await dialog.getByRole('button', { name: 'Send to 3' }).click()
+    await expect(dialog.getByText('2 sent, 1 not delivered.')).toBeVisible()
+    const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
+    await expect(row('王小明 <b>')).toContainText('Sent')
+    await expect(row('Ada Gone')).toContainText('This address does not exist.')
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(page.getByText('1 candidate selected')).toBeVisible()
+  })
+
+  await test.step('each has their own, and sees nobody else', async () => {
+    const letters = mail.letters.filter(({ subject }) => subject === 'Where we meet: Harbour Pilot')
+    const byAddress = new Map(letters.map((letter) => [letter.to?.[0]?.address, letter]))
+    expect(byAddress.has('gone@several.test')).toBe(false)
+    for (const { name, email } of people.slice(0, 2)) {
+      const letter = byAddress.get(email)!
+      expect([letter.to?.length, letter.cc, letter.bcc]).toEqual([1, undefined, undefined])
+      expect(letter.text).toContain(`Hello ${name},\n\nuse the other entrance.\n`)
+    }
+    expect(letters).toHaveLength(2)
+  })
+})

@@ -10,6 +10,9 @@ export function letterFor(
   const fields = [subject, text].flatMap(fieldNamesIn).filter(isLetterField)
   const empty = fields.find((name) => values[name].trim() === '')
   if (empty !== undefined) return { refusal: `{{${empty}}} is empty for them` }
-  const read = LetterWords.safeParse({ subject: fillLetter(subject, values), text: fillLetter(text, values) })
+  const filled = { subject: fillLetter(subject, values), text: fillLetter(text, values) }
+  if ([filled.subject, filled.text].flatMap(fieldNamesIn).length > 0)
+    return { refusal: 'Their name or job reads as a field' }
+  const read = LetterWords.safeParse(filled)
   return read.success ? { words: read.data } : { refusal: read.error.issues[0]!.message }
 }

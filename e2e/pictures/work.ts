@@ -174,6 +174,18 @@ export const candidatePictures: Picture[] = [
     who,
     open: steps(pickFour, press('Move selected'), openItem('Assessment'), (page) => page.getByRole('dialog').waitFor()),
   },
+  {
+    name: 'screener-write-selected',
+    path: '/candidates?view=list',
+    who,
+    open: steps(
+      pickFour,
+      press('Move selected'),
+      openItem('Write…'),
+      fill('Subject', 'Where we meet: {{job}}'),
+      fill('Message', 'Hello {{candidate}},\n\nplease use the entrance at the yard this week.'),
+    ),
+  },
   { name: 'screener-views', path: '/candidates?view=list', who, open: steps(press(/^Views/), menuOpen) },
   { name: 'screener-tag', path: '/candidates?tag=1', who },
   { name: 'screener-empty', path: '/candidates?q=nobody-of-this-name', who },

@@ -1,13 +1,12 @@
 import { and, count, eq, inArray, not } from 'drizzle-orm'
 import type { lettersToSeveral as contract } from '#shared/letters-to-several.ts'
 import { lettersMax } from '#shared/limits.ts'
+import { isRejected } from '#shared/pipeline.ts'
 import type { Input } from '#shared/route.ts'
-import { whyReadOnly } from '#server/candidates/lock-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { candidates, emailLogs, jobs } from '#server/database/schema.ts'
 import { isLetter } from './letter-rows.ts'
-import { tooManyLetters } from './queue-letter.ts'
 
 /** These candidates as they are now, in the order asked, each with why nobody writes to them. Whoever is hidden is left out. */
 export async function listRecipients(
@@ -18,8 +17,15 @@ export async function listRecipients(
   const found = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = found.get(id)
-    return row ? [{ ...row, refusal: whyReadOnly(row) ?? (full.has(id) ? tooManyLetters : null) }] : []
+    return row ? [{ ...row, refusal: whyNot(row, full) }] : []
   })
+}
+
+/** In the words of a list; the call that is made all the same refuses in a sentence (queue-letter.ts). */
+function whyNot(row: Awaited<ReturnType<typeof readRows>>[number], full: ReadonlySet<number | null>) {
+  if (row.withdrawnAt) return 'Withdrew the application'
+  if (isRejected(row)) return 'Rejected'
+  return full.has(row.id) ? `Written ${lettersMax} emails already` : null
 }
 
 const readRows = (db: Database, ids: readonly number[]) =>

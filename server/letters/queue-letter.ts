@@ -43,8 +43,7 @@ export async function queueLetter(tx: Transaction, ctx: Context, { candidateId, 
   return { id: effectPayloads.email.parse(row.payload).emailLogId, row }
 }
 
-export const tooManyLetters = `A candidate is written at most ${lettersMax} emails`
-
 async function refuseFull(tx: Transaction, candidateId: number) {
-  if ((await tx.$count(emailLogs, lettersOf(candidateId))) >= lettersMax) throw conflict(tooManyLetters)
+  if ((await tx.$count(emailLogs, lettersOf(candidateId))) >= lettersMax)
+    throw conflict(`A candidate is written at most ${lettersMax} emails`)
 }

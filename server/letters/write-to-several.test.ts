@@ -123,10 +123,10 @@ describe('an email to several', () => {
     expect(await app.db.$count(emailLogs)).toBe(before + 1)
     // As it is told before anything is sent.
     expect((await recipients(all.map(({ id }) => id))).map(({ id, refusal }) => [id, refusal])).toEqual([
-      [rejected.id, rejectedMessage],
-      [gone.id, withdrawnMessage],
+      [rejected.id, 'Rejected'],
+      [gone.id, 'Withdrew the application'],
       [two!.id, null],
-      [three!.id, 'A candidate is written at most 500 emails'],
+      [three!.id, 'Written 500 emails already'],
       [one!.id, null],
     ])
   })
@@ -140,7 +140,7 @@ describe('an email to several', () => {
     expect(answer.refused).toEqual([
       { id: named.id, message: 'Subject must be at most 200 characters' },
       { id: unnamed.id, message: '{{candidate}} is empty for them' },
-      { id: braced.id, message: 'Fields such as {{candidate}} are filled in before it is sent' },
+      { id: braced.id, message: 'Their name or job reads as a field' },
     ])
     expect(answer.written).toMatchObject([{ candidateId: fine.id }])
   })

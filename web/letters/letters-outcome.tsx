@@ -1,4 +1,4 @@
-import { keptMessage } from '#shared/email-standing.ts'
+import { isUndelivered, keptMessage } from '#shared/email-standing.ts'
 import type { LetterStanding } from '#shared/letters-to-several.ts'
 import { EmailStatusBadge } from '#web/emails/email-status-badge.tsx'
 import { plainFailure } from '#web/emails/plain-failure.ts'
@@ -32,7 +32,7 @@ export const LettersOutcome = ({ standings, refused, nameOf }: LettersOutcomePro
     )}
     {standings.length > 0 && (
       <ul aria-label="Written to" className="divide-y">
-        {standings.map((standing) => (
+        {troubledFirst(standings).map((standing) => (
           <li key={standing.id} className="flex flex-wrap items-center gap-x-3 py-1.5">
             <span translate="no" className="min-w-0 flex-1 truncate font-medium">
               {nameOf(standing.candidateId)}
@@ -46,6 +46,10 @@ export const LettersOutcome = ({ standings, refused, nameOf }: LettersOutcomePro
   </>
 )
 
+/** Those that did not arrive stand on top of a hundred that did. */
+const troubledFirst = (standings: readonly LetterStanding[]) =>
+  standings.toSorted((a, b) => Number(isUndelivered(b)) - Number(isUndelivered(a)))
+
 const told = (standing: LetterStanding) =>
   isOnItsWay(standing) && standing.error
     ? 'The mail server does not take it yet. It is tried again by itself.'
@@ -57,7 +61,7 @@ function inWords(standings: readonly LetterStanding[], refusedCount: number) {
     { of: count(({ status }) => status === 'sent'), words: 'sent' },
     { of: count(({ error }) => error === keptMessage), words: 'kept: no mail server is configured' },
     { of: count(isOnItsWay), words: 'on the way' },
-    { of: count((each) => plainFailure(each) !== undefined), words: 'not delivered' },
+    { of: count(isUndelivered), words: 'not delivered' },
   ].filter(({ of }) => of > 0)
   const parts = counts.map(({ of, words }) => `${of.toLocaleString('en')} ${words}`)
   if (refusedCount > 0) parts.push(`${many(refusedCount, 'candidate')} not written to`)

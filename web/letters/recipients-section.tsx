@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { Recipient } from '#shared/letters-to-several.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
+import { groupBy } from '#web/ui/group-by.ts'
 import { many } from '#web/wording/many.ts'
 import type { Passed } from './use-recipients.ts'
 
@@ -41,8 +42,10 @@ export const RecipientsSection = ({ those, passed, onLeaveOut }: RecipientsSecti
     )}
     {twice(those) > 0 && (
       <p className="text-meta text-ink-soft">
-        {twice(those) === 1 ? 'One address stands' : `${twice(those)} addresses stand`} with several applications, and
-        gets an email for each.
+        {twice(those) === 1
+          ? 'One address stands for several applications, and gets'
+          : `${twice(those)} addresses stand for several applications each, and get`}{' '}
+        an email for each.
       </p>
     )}
   </div>
@@ -61,13 +64,12 @@ const PassedNotice = ({ passed, onLeaveOut }: { passed: readonly Passed[]; onLea
         Leave them out
       </Button>
     </div>
-    <ul aria-labelledby="passed" className="flex max-h-40 flex-col gap-1 overflow-y-auto text-meta">
-      {passed.map(({ id, name, reason }) => (
-        <li key={id} className="wrap-anywhere">
-          <span translate="no" className="font-medium">
-            {name}
-          </span>
-          {`: ${reason}`}
+    <ul aria-labelledby="passed" tabIndex={0} className="flex max-h-40 flex-col gap-1 overflow-y-auto text-meta">
+      {[...groupBy(passed, ({ reason }) => reason)].map(([reason, those]) => (
+        <li key={reason} className="wrap-anywhere">
+          <span className="font-medium">{reason}</span>
+          {': '}
+          <span translate="no">{those.map(({ name }) => name).join('; ')}</span>
         </li>
       ))}
     </ul>
@@ -76,6 +78,6 @@ const PassedNotice = ({ passed, onLeaveOut }: { passed: readonly Passed[]; onLea
 
 /** Addresses that are there more than once: somebody who applied for several jobs. */
 function twice(those: readonly Recipient[]) {
-  const counted = Map.groupBy(those, ({ email }) => email.toLowerCase())
+  const counted = groupBy(those, ({ email }) => email.toLowerCase())
   return [...counted.values()].filter(({ length }) => length > 1).length
 }

@@ -50,8 +50,8 @@ export function useRecipients(candidates: readonly ListedCandidate[], words: Let
   }
 }
 
-const beyond = `At most ${writtenAtOnceMax} are written to at a time: these stay picked for the next time.`
-const gone = 'Is not among the candidates any more: merged, archived or anonymised.'
+const beyond = `Beyond the ${writtenAtOnceMax} that are written to at a time; picked still for the next time`
+const gone = 'Not among the candidates any more'
 
 /** What the fields stand for in one letter. */
 export const valuesFor = ({ name, jobTitle }: Recipient, same: Same): LetterValues => ({

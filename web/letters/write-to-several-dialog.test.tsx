@@ -43,8 +43,7 @@ function open(answers: Record<string, Answer> = {}, role: Role = 'coo') {
       'GET /api/candidates': () => Response.json(rows, { headers: { 'x-total-count': '4' } }),
       'GET /api/saved-letters': () =>
         Response.json({ organisation: 'Northwind', answersTo: 'carmen@northwind.example', letters: [template] }),
-      'GET /api/letters/recipients': () =>
-        Response.json([recipient(11), recipient(12), recipient(14, 'This candidate has been rejected.')]),
+      'GET /api/letters/recipients': () => Response.json([recipient(11), recipient(12), recipient(14, 'Rejected')]),
       [write]: () => Response.json({ written: [standing(11), standing(12)], refused: [] }),
       'GET /api/letters': () => Response.json([standing(11, 'sent'), standing(12, 'sent')]),
       ...answers,
@@ -97,8 +96,8 @@ test('who gets none is named with why before anything is sent, and left out with
   const { sent } = open()
   const dialog = await ask(...both, 'Cleo', 'Dora')
   expect(lines(await dialog.findByRole('list', { name: '2 candidates will get no email' }))).toEqual([
-    'Cleo: Is not among the candidates any more: merged, archived or anonymised.',
-    'Dora: This candidate has been rejected.',
+    'Not among the candidates any more: Cleo',
+    'Rejected: Dora',
   ])
   await click('Leave them out')
   expect(dialog.queryByText(/will get no email/)).toBeNull()
@@ -126,16 +125,16 @@ test('whose letter cannot be filled in, and who is one too many, gets none', asy
   expect(await dialog.findByText('To 100 candidates')).toBeDefined()
   typed()
   expect(lines(await dialog.findByRole('list', { name: '3 candidates will get no email' }))).toEqual([
-    'No. 2: {{job}} is empty for them',
-    'No. 3: Subject must be at most 200 characters',
-    'No. 101: At most 100 are written to at a time: these stay picked for the next time.',
+    '{{job}} is empty for them: No. 2',
+    'Subject must be at most 200 characters: No. 3',
+    'Beyond the 100 that are written to at a time; picked still for the next time: No. 101',
   ])
   expect(dialog.getByRole('button', { name: 'Send to 98' })).toBeDefined()
 })
 
 test('where nobody can be written to nothing goes out, and an address that is there twice is told', async () => {
   const { sent } = open({
-    'GET /api/letters/recipients': () => Response.json([recipient(14, 'This candidate has been rejected.')]),
+    'GET /api/letters/recipients': () => Response.json([recipient(14, 'Rejected')]),
   })
   const dialog = await ask('Dora')
   await dialog.findByText('1 candidate will get no email')

@@ -88,7 +88,10 @@ export function WriteToSeveralDialog({ candidates, onClose }: WriteToSeveralDial
             <RecipientsSection those={those} passed={passed} onLeaveOut={leaveOut} />
             <TemplatesLine templates={templates} values={undefined} form={form} onOpen={setTemplateWindow} />
             <LetterFields register={form.register} errors={form.formState.errors} />
-            <FieldsOfText label="Fields that are filled in for each" fields={letterFields} />
+            <div className="text-meta text-ink-soft">
+              <p className="mb-1">Filled in for each, in subject and message:</p>
+              <FieldsOfText label="Fields that are filled in for each" fields={letterFields} />
+            </div>
           </>
         )}
       </FormDialog>

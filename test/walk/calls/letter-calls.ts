@@ -36,7 +36,7 @@ const writeToSeveral: MakeCall = (world) => {
       subject: 'The other entrance: {{job}}',
       text: 'Hello {{candidate}},\n\nplease see https://example.org/directions.\n\n{{sender}}',
       key: `walk-several-${random.between(1, 20)}`,
-      to: those.map(({ id, updatedAt }) => ({ id, ...(random.chance(0.5) && { updatedAt }) })),
+      to: those.map(({ id, updatedAt }) => (random.chance(0.5) ? { id, updatedAt } : { id })),
     },
   }
 }
