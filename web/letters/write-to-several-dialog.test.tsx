@@ -3,8 +3,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from '#shared/permissions.ts'
 import { candidate, choose, click, openScreener, type } from '#test/screens/open-screener.tsx'
-import type { Answer } from '#test/screens/screens-over.tsx'
+import { screensOver, type Answer } from '#test/screens/screens-over.tsx'
 import { deskWidth, setWidth } from '#test/screens/set-width.ts'
+import { WriteToSeveralDialog } from './write-to-several-dialog.tsx'
 
 beforeEach(() => setWidth(deskWidth))
 afterEach(() => {
@@ -109,27 +110,29 @@ test('who gets none is named with why before anything is sent, and left out with
 
 test('whose letter cannot be filled in, and who is one too many, gets none', async () => {
   const many = Array.from({ length: 101 }, (_, at) => person(at + 1, `No. ${at + 1}`, `${at}@x.test`))
-  open({
-    'GET /api/candidates': () => Response.json(many, { headers: { 'x-total-count': '101' } }),
-    'GET /api/letters/recipients': () =>
-      Response.json(
-        many.slice(0, 100).map(({ id, name, email }) => {
-          const jobTitle = id === 2 ? ' ' : id === 3 ? 'W'.repeat(200) : 'Cook'
-          return { id, name, email, jobTitle, updatedAt: at, refusal: null }
-        }),
-      ),
+  const shown = () => <WriteToSeveralDialog candidates={many} onClose={() => undefined} />
+  screensOver([{ path: '/', Component: shown }], {
+    path: '/',
+    role: 'coo',
+    answers: {
+      'GET /api/saved-letters': () => Response.json({ organisation: 'Northwind', answersTo: null, letters: [] }),
+      'GET /api/letters/recipients': () =>
+        Response.json(
+          many.slice(0, 100).map(({ id, name, email }) => {
+            const jobTitle = id === 2 ? ' ' : id === 3 ? 'W'.repeat(200) : 'Cook'
+            return { id, name, email, jobTitle, updatedAt: at, refusal: null }
+          }),
+        ),
+    },
   })
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select No. 1' }))
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
-  const dialog = await ask()
-  expect(await dialog.findByText('To 100 candidates')).toBeDefined()
+  expect(await screen.findByText('To 100 candidates')).toBeDefined()
   typed()
-  expect(lines(await dialog.findByRole('list', { name: '3 candidates will get no email' }))).toEqual([
+  expect(lines(await screen.findByRole('list', { name: '3 candidates will get no email' }))).toEqual([
     '{{job}} is empty for them: No. 2',
     'Subject must be at most 200 characters: No. 3',
     'Beyond the 100 that are written to at a time; picked still for the next time: No. 101',
   ])
-  expect(dialog.getByRole('button', { name: 'Send to 98' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Send to 98' })).toBeDefined()
 })
 
 test('where nobody can be written to nothing goes out, and an address that is there twice is told', async () => {
@@ -147,7 +150,9 @@ test('where nobody can be written to nothing goes out, and an address that is th
     'GET /api/letters/recipients': () => Response.json([recipient(11), { ...recipient(12), email: 'LUKASZ@x.test' }]),
   })
   await ask(...both)
-  expect(await screen.findByText(/^One address stands with several applications/)).toBeDefined()
+  expect(
+    await screen.findByText(/^One address stands for several applications, and gets an email for each/),
+  ).toBeDefined()
 })
 
 test('the preview shows each of them in turn, and nothing is sent by that', async () => {
