@@ -1,3 +1,4 @@
+import { expectAccessibleAnyhow } from './expect-accessible.ts'
 import { question, toast } from './hiring-stage.ts'
 import type { MailServer } from './mail-server.ts'
 import { signedIn } from './signed-in.ts'
@@ -124,6 +125,8 @@ test('several who are picked get one text, each filled in for them; who gets non
   await test.step('who gets none is named, and left out', async () => {
     const passed = dialog.getByRole('list', { name: '1 candidate will get no email' })
     await expect(passed).toContainText('Rejected: Rita Rejected')
+    await dialog.getByText('To 3 candidates').click()
+    await expectAccessibleAnyhow(page, 'writing to several', '[role=dialog], [role=alertdialog]')
     await dialog.getByRole('button', { name: 'Leave them out' }).click()
     await expect(passed).toHaveCount(0)
   })
@@ -149,6 +152,7 @@ test('several who are picked get one text, each filled in for them; who gets non
     const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
     await expect(row('王小明 <b>')).toContainText('Sent')
     await expect(row('Ada Gone')).toContainText('This address does not exist.')
+    await expectAccessibleAnyhow(page, 'what became of each', '[role=dialog], [role=alertdialog]')
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(page.getByText('1 candidate selected')).toBeVisible()
   })
