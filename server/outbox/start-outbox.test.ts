@@ -1,12 +1,17 @@
 import { count, eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { emailLogs, notificationQueue } from '#server/database/schema.ts'
 import type { Delivery } from '#server/providers/email/email-provider.ts'
+import { receiverForFile } from '#test/receiver-for-file.ts'
+import { seedHiring } from '#test/seed-hiring.ts'
+import { seedWebhooks } from '#test/seed-webhooks.ts'
 import { appForFile } from '#test/test-app.ts'
 import { startOutbox } from './start-outbox.ts'
 import { workNext } from './work-queue.ts'
 
 const app = await appForFile()
+const receiver = await receiverForFile()
+const hooks = seedWebhooks(app, receiver)
 
 async function queueLetters(letters: number) {
   const rejection = {
@@ -80,4 +85,43 @@ test('whoever is slow outside holds up nobody else: a model no posting, a servic
     expect([await workNext(app.services, share), await workNext(app.services, share)]).toEqual([true, false])
     expect((await inHand()).filter((each) => !before.includes(each))).toEqual([type])
   }
+})
+
+/** A process that works the queue, and how often it looked for all of its workers and for one. */
+function anotherProcess() {
+  const [looks, claims] = [vi.spyOn(app.db, 'selectDistinct'), vi.spyOn(app.db, 'update')]
+  const outbox = startOutbox(app.elsewhere())
+  const looked = async (times: number) => {
+    const before = looks.mock.calls.length
+    await expect
+      .poll(() => looks.mock.calls.length - before, { timeout: 20_000, interval: 20 })
+      .toBeGreaterThanOrEqual(times)
+  }
+  const stop = async () => {
+    await outbox.stop()
+    looks.mockRestore()
+    claims.mockRestore()
+  }
+  return { looked, claims: () => claims.mock.calls.length, stop }
+}
+
+test('where nothing is due a process takes one look for all workers, and none for webhooks that nobody made', async () => {
+  const idle = anotherProcess()
+  await idle.looked(1)
+  const atStart = idle.claims()
+  await idle.looked(2)
+  expect(idle.claims()).toBe(atStart)
+  await idle.stop()
+})
+
+test('the first message to the first webhook leaves at the next look of a process that never heard of one', async () => {
+  const idle = anotherProcess()
+  await idle.looked(1)
+  await hooks.endpoint()
+  const { id: jobId } = await seedHiring(app.db).job()
+  const ada = { jobId, name: 'Ada Lovelace', email: 'ada@example.com' }
+  expect((await app.as('ceo').request('POST', '/api/candidates', ada)).status).toBe(201)
+  await idle.looked(2)
+  await idle.stop()
+  expect(hooks.types()).toContain('candidate.created')
 })

@@ -10,23 +10,10 @@ import { hold } from './hold.ts'
 import { lease } from './lease.ts'
 import type { QueueRow } from './queue-email.ts'
 import { reasonOf } from './reason-of.ts'
+import { ofShare, outside, shareOf, type Share } from './share.ts'
 
-/**
- * What hangs on somebody outside, who may take their time: on the mail server, a model, other services; on where files are
- * kept, and on files that strangers made, each of which may take its half a minute to read.
- */
-const outside = {
-  letters: ['email', 'assessment', 'assessment.link', 'follow-up'],
-  model: ['screening.model'],
-  resumes: ['resume'],
-  files: ['files.remove'],
-  webhooks: ['webhook'],
-  services: ['assessment.order', 'assessment.poll', 'platform.post', 'platform.take-down'],
-} as const satisfies Record<string, EffectName[]>
 /** What of these is given up is tried again by nobody, and the address that a visitor typed is kept for nothing. */
 const typedByVisitors: ReadonlySet<string> = new Set<EffectName>(['assessment.link'])
-/** `rest` is what the product does by itself. */
-export type Share = keyof typeof outside | 'rest'
 
 /**
  * Takes the row that has been due longest, of all or of a share, and does it; false when none is due. Any number of
@@ -38,16 +25,19 @@ export async function workNext(services: Services, share?: Share): Promise<boole
   return row !== undefined
 }
 
+/** Whose work is due and in nobody's hand here: one look for all, since each worker's own asked ten times a second for nothing. */
+export async function dueShares(services: Services): Promise<ReadonlySet<Share>> {
+  const due = await services.db
+    .selectDistinct({ type: notificationQueue.type })
+    .from(notificationQueue)
+    .where(isDue(services))
+  return new Set(due.map(({ type }) => shareOf(type)))
+}
+
 /** The claim commits by itself, with a lease: no lock is held while the world outside thinks, and a crash frees the row. */
 async function claim(services: Services, share: Share | undefined): Promise<QueueRow | undefined> {
-  const { db, now, inHand } = services
-  const due = and(
-    inArray(notificationQueue.status, ['pending', 'processing']),
-    lte(notificationQueue.processAfter, now()),
-    notInArray(notificationQueue.id, [...inHand]),
-    share && ofShare(share),
-    share === 'webhooks' ? hasTurn(now()) : undefined,
-  )
+  const { db, now } = services
+  const due = and(isDue(services), share && ofShare(share), share === 'webhooks' ? hasTurn(now()) : undefined)
   const next = db
     .select({ id: notificationQueue.id })
     .from(notificationQueue)
@@ -62,6 +52,13 @@ async function claim(services: Services, share: Share | undefined): Promise<Queu
     .returning()
   return row
 }
+
+const isDue = ({ now, inHand }: Services) =>
+  and(
+    inArray(notificationQueue.status, ['pending', 'processing']),
+    lte(notificationQueue.processAfter, now()),
+    notInArray(notificationQueue.id, [...inHand]),
+  )
 
 /**
  * What a short try did not read waits for all others, what came by the thousand with a table for what came by itself, and what
@@ -87,11 +84,6 @@ function leaseByType(services: Services) {
   const ofModel = new Date(lease(services).getTime() + modelMs)
   return sql`case when ${inArray(notificationQueue.type, [...outside.model])} then ${ofModel}::timestamptz else ${lease(services)}::timestamptz end`
 }
-
-const ofShare = (share: Share) =>
-  share === 'rest'
-    ? notInArray(notificationQueue.type, Object.values(outside).flat())
-    : inArray(notificationQueue.type, [...outside[share]])
 
 async function work(services: Services, row: QueueRow) {
   try {
