@@ -97,6 +97,8 @@ export const actions = {
   // The rest
   emailUndelivered: 'could not deliver an email in the process',
   emailSentAgain: 'sent an email again in the process',
+  heldEmailsSent: 'let work go on after a restore, with the emails that had waited',
+  heldEmailsLetGo: 'let work go on after a restore, without the emails that had waited',
   linksOpened: 'opened the personal link of an email in the process',
   linksEnded: 'ended the links in earlier letters of the process',
   linkUsed: 'answered by the personal link in the process',

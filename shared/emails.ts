@@ -31,6 +31,15 @@ export const UndeliveredEmail = EmailLog.pick({
 /** As it looks. Whoever follows a personal link in it is taken for its reader, so those that still open something are hidden. */
 const ShownEmail = EmailLog.extend({ html: z.string(), text: z.string(), linksHidden: z.boolean() })
 
+/** Emails that waited when the backup was made that is restored here (decision 74). */
+const Held = z.object({
+  backupOf: Instant,
+  letters: z.int(),
+  /** When the oldest was written. */
+  since: Instant.nullable(),
+})
+export type Held = z.infer<typeof Held>
+
 export const emails = {
   list: route({
     method: 'GET',
@@ -65,7 +74,15 @@ export const emails = {
     method: 'GET',
     path: '/api/settings/email',
     allow: 'emails.view',
-    summary: 'Whether a mail server is configured',
-    response: z.object({ configured: z.boolean(), from: z.string() }),
+    summary: 'Whether a mail server is configured, and what a restore holds',
+    response: z.object({ configured: z.boolean(), from: z.string(), held: Held.nullable() }),
+  }),
+  goOn: route({
+    method: 'POST',
+    path: '/api/emails/go-on',
+    allow: 'settings.edit',
+    summary: 'After a restore: let work go on, with the emails that waited in the backup or without them',
+    body: z.strictObject({ letters: z.enum(['send', 'let-go']) }),
+    response: z.object({ letters: z.int() }),
   }),
 }

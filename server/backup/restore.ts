@@ -7,6 +7,7 @@ import type { RestoredFiles, WholeFileStore } from '#server/providers/files/file
 import { StartError } from '#server/start-error.ts'
 import { backupTrouble } from './backup-trouble.ts'
 import { BackupFileError, readBackupLines, type BackupLine } from './backup-lines.ts'
+import { holdLetters } from './hold-letters.ts'
 import { keepAwake } from './keep-awake.ts'
 import { readTables } from './read-tables.ts'
 import { withoutRules } from './without-rules.ts'
@@ -42,6 +43,7 @@ export async function restore({ pool, files: store, from, force }: RestoreOption
       // Older backups hold them: whoever was signed out since would be signed in again.
       await client.query('DELETE FROM sessions')
       await silenceWebhooks(client)
+      await holdLetters(client, head.takenAt)
       // Before the rows are for good: where the files cannot be put in place, nothing was restored.
       await files.place()
       return taken

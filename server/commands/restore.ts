@@ -20,6 +20,9 @@ try {
   try {
     const { rows, files, kept } = await restore({ pool, files: store, from: resolve(from), force })
     console.log(`Restored ${rows} rows and ${files} files from ${from}; the files are in ${store.place}.`)
+    console.log(
+      'What waited to be sent is held, and so are reminders, until an administrator says in the product that work goes on there.',
+    )
     const unused = kept ?? (await unusedFolder(config))
     if (unused)
       console.log(

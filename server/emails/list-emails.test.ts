@@ -85,6 +85,7 @@ test('says whether a mail server is configured', async () => {
   expect(await (await get('/api/settings/email')).json()).toEqual({
     configured: true,
     from: app.services.config.emailFrom,
+    held: null,
   })
   const kept = createApp({
     ...app.services,

@@ -3,6 +3,8 @@ import { emails } from '#shared/emails.ts'
 import type { AppEnv } from '#server/context.ts'
 import { serve } from '#server/serve.ts'
 import { findEmail } from './find-email.ts'
+import { findHeld } from './find-held.ts'
+import { goOn } from './go-on.ts'
 import { listEmails } from './list-emails.ts'
 import { openLinks } from './open-links.ts'
 import { sendAgain } from './send-again.ts'
@@ -13,6 +15,11 @@ export function mountEmails(app: OpenAPIHono<AppEnv>) {
     one: (ctx, { params }) => findEmail(ctx, params.id),
     openLinks: (ctx, { params }) => openLinks(ctx, params.id),
     sendAgain: (ctx, { params }) => sendAgain(ctx, params.id),
-    state: async ({ email, config }) => ({ configured: email.kind === 'smtp', from: config.emailFrom }),
+    state: async (ctx) => ({
+      configured: ctx.email.kind === 'smtp',
+      from: ctx.config.emailFrom,
+      held: await findHeld(ctx),
+    }),
+    goOn,
   })
 }

@@ -2,6 +2,7 @@ import { followUpRuleNames, type FollowUpRule } from '#shared/follow-ups.ts'
 import type { Services } from '#server/context.ts'
 import { isUnreachable } from '#server/database/is-unreachable.ts'
 import { followUps, notificationQueue } from '#server/database/schema.ts'
+import { findRestored } from '#server/outbox/held.ts'
 import { effectOf } from '#server/outbox/queue-effect.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { findFollowUps, lookbackMs, unlessKnown } from './find-follow-ups.ts'
@@ -14,9 +15,10 @@ const batchMax = 200
 /**
  * Looks once at every rule and queues a letter for each reason that is there, to be checked again when it leaves. The key
  * of a follow-up lets any number of processes look at once. Answers how many were queued. Throws the first of what went wrong
- * once the other rules were looked at, or at once where the database is away.
+ * once the other rules were looked at, or at once where the database is away. Plans none while a restore holds what goes out.
  */
 export async function planFollowUps(services: Pick<Services, 'db' | 'now'>): Promise<number> {
+  if (await findRestored(services.db)) return 0
   let queued = 0
   const faults: unknown[] = []
   for (const rule of followUpRuleNames)

@@ -5,6 +5,7 @@ import { emailLogs, notificationQueue } from '#server/database/schema.ts'
 import type { Delivery } from '#server/providers/email/email-provider.ts'
 import { deliverEmail } from './deliver-email.ts'
 import { effectPayloads } from './effect-payloads.ts'
+import { isFree } from './held.ts'
 import { lease } from './lease.ts'
 import type { QueueRow } from './queue-email.ts'
 
@@ -38,6 +39,7 @@ async function takeEarlier(services: Services, row: QueueRow) {
     eq(notificationQueue.status, 'pending'),
     eq(notificationQueue.type, 'email'),
     lt(notificationQueue.id, row.id),
+    isFree(),
   )
   // Nearly always there is none, and no transaction for it.
   if ((await services.db.$count(notificationQueue, before)) === 0) return undefined

@@ -6,6 +6,7 @@ import { withCurrentNames } from '#server/settings/current-config.ts'
 import type { EffectName } from './effect-payloads.ts'
 import { effects } from './effects.ts'
 import { finish } from './finish.ts'
+import { isFree } from './held.ts'
 import { hold } from './hold.ts'
 import { lease } from './lease.ts'
 import type { QueueRow } from './queue-email.ts'
@@ -58,6 +59,7 @@ const isDue = ({ now, inHand }: Services) =>
     inArray(notificationQueue.status, ['pending', 'processing']),
     lte(notificationQueue.processAfter, now()),
     notInArray(notificationQueue.id, [...inHand]),
+    isFree(),
   )
 
 /**

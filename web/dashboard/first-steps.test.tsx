@@ -19,7 +19,7 @@ const never = { activeJobs: [], totalCandidates: [], scheduledInterviews: [], of
 function open(email: string, { mailServer = false } = {}) {
   const answers: Record<string, object> = {
     '/api/settings': { followUps: { timeZone: 'UTC' } },
-    '/api/settings/email': { configured: mailServer, from: 'hiring@rolecall.test' },
+    '/api/settings/email': { configured: mailServer, from: 'hiring@rolecall.test', held: null },
   }
   vi.stubGlobal('fetch', async (asked: string) => Response.json(answers[asked]))
   const queryClient = createQueryClient()

@@ -49,7 +49,9 @@ const AvailabilityDialog = lazyPart(
   async () => (await import('#web/availability/availability-dialog.tsx')).AvailabilityDialog,
 )
 
-/** The shell around every screen: sidebar by role (SPEC 2, App shell), and the banner that tells administrators of kept email. */
+const RestoredBanner = lazyPart(async () => (await import('#web/emails/restored-banner.tsx')).RestoredBanner)
+
+/** The shell around every screen: sidebar by role (SPEC 2, App shell), and what administrators are told above it: of kept email, and of a restore. */
 export function AppLayout({ user, children }: { user: User; children: ReactNode }) {
   const { losing, setLosing, logout, logOut } = useLogout()
   const [password, setPassword] = useState<'change' | SignInWindow>()
@@ -73,15 +75,22 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
       onLogout={logOut}
       loggingOut={logout.isPending}
       banner={
-        mail.data?.configured === false && (
-          <Banner>
-            No mail server is configured: emails are kept here and reach nobody. See{' '}
-            <Link to="/settings?tab=integrations" className="underline underline-offset-2">
-              Integrations
-            </Link>
-            .
-          </Banner>
-        )
+        <>
+          {mail.data?.held && (
+            <Suspense>
+              <RestoredBanner held={mail.data.held} />
+            </Suspense>
+          )}
+          {mail.data?.configured === false && (
+            <Banner>
+              No mail server is configured: emails are kept here and reach nobody. See{' '}
+              <Link to="/settings?tab=integrations" className="underline underline-offset-2">
+                Integrations
+              </Link>
+              .
+            </Banner>
+          )}
+        </>
       }
     >
       {children}

@@ -25,7 +25,7 @@ const open = (role: Role, { erasures = 0, toApprove = 0 }) =>
     answers: {
       'GET /api/interviews': counted(0),
       'GET /api/jobs': counted(toApprove),
-      'GET /api/settings/email': () => Response.json({ configured: true, from: 'x' }),
+      'GET /api/settings/email': () => Response.json({ configured: true, from: 'x', held: null }),
       'GET /api/erasure-requests': counted(erasures),
     },
   })
