@@ -575,6 +575,10 @@ export const interviews = pgTable(
     index('interviews_scheduled')
       .on(t.scheduledDate, t.id)
       .where(sql`not ${t.hidden}`),
+    // What another system asks for that reads what changed.
+    index('interviews_updated')
+      .on(t.updatedAt, t.id)
+      .where(sql`not ${t.hidden}`),
     index('interviews_created')
       .on(t.createdAt, t.id)
       .where(sql`not ${t.hidden}`),
