@@ -17,6 +17,7 @@ import {
   search,
   sort,
   statusInput,
+  updatedSince,
   wholeNumber,
 } from './fields.ts'
 import {
@@ -221,7 +222,7 @@ export const candidates = {
     path: '/api/candidates',
     allow: 'signed-in',
     byKey: true,
-    summary: 'Candidates, newest first',
+    summary: 'Candidates, newest first; `updatedSince` leaves out who was not changed since',
     query: z.strictObject({
       ...paging,
       search,
@@ -233,6 +234,7 @@ export const candidates = {
       resume: z.string().trim().max(searchCharactersMax, 'resume is too long').optional(),
       /** `stageSince` is longest in the stage first; over all statuses whoever waits for no step any more comes last. */
       sort: sort([...candidateSortFields, 'updatedAt'], '-createdAt'),
+      updatedSince,
     }),
     response: z.array(ListedCandidate),
   }),

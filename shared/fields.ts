@@ -14,6 +14,7 @@ import {
   urlCharactersMax,
 } from './limits.ts'
 import { whyNotFilled } from './text-fields.ts'
+import { Instant } from './route.ts'
 import { codedDecision, codedStatus, type CandidateStatus, type Decision } from './pipeline.ts'
 
 /** "Notes must be at most 20,000 characters" */
@@ -161,6 +162,8 @@ export const search = z
   .trim()
   .max(searchCharactersMax, atMost('search', searchCharactersMax))
   .optional()
+/** What was changed at that instant or since (decision 71); hiding, joining and what others know of a row are no change of it. */
+export const updatedSince = Instant.optional()
 export const queryId = (what: string) => numberInText(`${what} must be a number`).pipe(id(what))
 /** Several in an address, such as 12,15; `missing` is said of none. Each counts once. */
 export const queryIds = (missing: string, max: number, tooMany: string) =>

@@ -10,6 +10,7 @@ import {
   queryId,
   search,
   sort,
+  updatedSince,
   wholeNumber,
 } from './fields.ts'
 import { interviewStatuses, interviewTypes } from './pipeline.ts'
@@ -177,6 +178,7 @@ export const interviews = {
       /** Those that were held and that the caller has yet to evaluate. */
       due: z.literal('1', 'due can only be "1"').optional(),
       sort: sort(['scheduledDate', 'createdAt'], '-createdAt'),
+      updatedSince,
     }),
     response: z.array(Interview),
   }),

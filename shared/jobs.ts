@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { atMost, id, line, optionalLine, optionalText, paging, requiredText, search, sort } from './fields.ts'
+import {
+  atMost,
+  id,
+  line,
+  optionalLine,
+  optionalText,
+  paging,
+  requiredText,
+  search,
+  sort,
+  updatedSince,
+} from './fields.ts'
 import { workplaces } from './job-choices.ts'
 import { descriptionCharactersMax, jobReasonCharactersMax } from './limits.ts'
 import { jobStatuses } from './pipeline.ts'
@@ -107,6 +118,7 @@ export const jobs = {
       mine: z.literal('1', 'mine can only be "1"').optional(),
       status: z.enum(jobStatuses, `status must be one of ${jobStatuses.join(', ')}`).optional(),
       sort: sort(['createdAt', 'title', 'postedDate'], '-createdAt'),
+      updatedSince,
     }),
     response: z.array(Job),
   }),

@@ -35,6 +35,7 @@ export const tags = {
     method: 'GET',
     path: '/api/tags',
     allow: 'signed-in',
+    byKey: true,
     summary: 'Tags that candidates wear, by name',
     response: z.array(ListedTag),
   }),

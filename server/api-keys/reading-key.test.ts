@@ -61,6 +61,7 @@ describe('a key that reads', () => {
       'GET /api/offers',
       'GET /api/offers/{id}/handover',
       'GET /api/openapi.json',
+      'GET /api/tags',
     ])
   })
 

@@ -25,15 +25,24 @@ export interface CandidateFilters {
   search?: string | readonly SearchWord[] | undefined
   resume?: string | ResumeWords | undefined
   tag?: WornBy | undefined
+  updatedSince?: Given<string> | undefined
 }
 
 /** The visible candidates that a list asks for; every condition has its index. */
-export const candidateFilters = ({ status, jobId, search, resume, tag }: CandidateFilters): SQL | undefined =>
+export const candidateFilters = ({
+  status,
+  jobId,
+  search,
+  resume,
+  tag,
+  updatedSince,
+}: CandidateFilters): SQL | undefined =>
   and(
     not(candidates.hidden),
     jobId === undefined ? undefined : eq(candidates.jobId, jobId),
     status === undefined ? undefined : eq(candidates.status, status),
     tag && isWorn(tag),
+    updatedSince === undefined ? undefined : sql`${candidates.updatedAt} >= ${updatedSince}::timestamptz`,
     ...(search ? named(typeof search === 'object' ? search : searchWords(search)) : []),
     resume ? readIn(resume, { fewOthers: Boolean(search) || jobId !== undefined }) : undefined,
   )

@@ -10,8 +10,9 @@ export async function countCandidates({ db }: Pick<Context, 'db'>, filters: Cand
   return row?.total ?? 0
 }
 
-/** Words can only be counted by finding them. */
-export const isSearch = ({ search, resume }: CandidateFilters) => Boolean(search) || Boolean(resume)
+/** Words, and what was changed since, can only be counted by finding them. */
+export const isSearch = ({ search, resume, updatedSince }: CandidateFilters) =>
+  Boolean(search) || Boolean(resume) || updatedSince !== undefined
 
 export function talliedCount(db: Context['db'], { jobId, status }: CandidateFilters) {
   const tallies = jobId === undefined ? statusTallies : candidateTallies

@@ -51,7 +51,7 @@ const builtPages = builtOnce(() => new Map<string, ReturnType<typeof buildPage>>
 
 /** Reads a page by the query of its kind: the same filters, number of words, order and length, only the values differ. */
 function readPage({ db }: Context, query: Query, page: number) {
-  const { jobId, status, tag, sort, pageSize } = query
+  const { jobId, status, tag, sort, pageSize, updatedSince } = query
   const { offset } = pageRange({ page, pageSize })
   const words = searchWords(query.search ?? '')
   const ofResume = resumeOf(query)
@@ -61,6 +61,7 @@ function readPage({ db }: Context, query: Query, page: number) {
     tag?.few,
     Boolean(query.search),
     ofResume?.allBut,
+    query.updatedSince !== undefined,
     sort,
     pageSize,
     offset > 0,
@@ -75,7 +76,7 @@ function readPage({ db }: Context, query: Query, page: number) {
       [`pattern${index}`, pattern],
     ]),
   )
-  return read.execute({ jobId, status, tag: tag?.id, resume: ofResume?.text, ...values, offset })
+  return read.execute({ jobId, status, tag: tag?.id, resume: ofResume?.text, updatedSince, ...values, offset })
 }
 
 const resumeOf = ({ resume, search, jobId }: Query) =>
@@ -94,6 +95,7 @@ function buildPage(db: Database, query: Query, page: number) {
     status: query.status && sql.placeholder('status'),
     tag: query.tag && { ...query.tag, id: sql.placeholder('tag') },
     resume: resume && { ...resume, text: sql.placeholder('resume') },
+    updatedSince: query.updatedSince && sql.placeholder('updatedSince'),
     search:
       query.search &&
       searchWords(query.search).map(({ anywhere, address, pattern }, index) => ({

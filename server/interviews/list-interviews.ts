@@ -1,4 +1,4 @@
-import { and, eq, inArray, not } from 'drizzle-orm'
+import { and, eq, gte, inArray, not } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { interviews as contract } from '#shared/interviews.ts'
 import { personAsking } from '#server/api-keys/person-asking.ts'
@@ -64,7 +64,8 @@ async function evaluated(ctx: Context, rows: InterviewRow[]): Promise<Listed[]> 
 }
 
 /** What a query asks for beyond visible candidates; every condition has its index. */
-export function interviewFilters(ctx: Context, { status, candidateId, jobId, search, mine, due }: InterviewQuery) {
+export function interviewFilters(ctx: Context, query: InterviewQuery) {
+  const { status, candidateId, jobId, search, mine, due, updatedSince } = query
   const { db } = ctx
   return and(
     status === undefined ? undefined : eq(interviews.status, status),
@@ -77,12 +78,13 @@ export function interviewFilters(ctx: Context, { status, candidateId, jobId, sea
       : undefined,
     mine ? inArray(interviews.id, heldIds(db, personAsking(ctx).id)) : undefined,
     due ? awaitsEvaluationOf(db, personAsking(ctx).id, ctx.now()) : undefined,
+    updatedSince ? gte(interviews.updatedAt, new Date(updatedSince)) : undefined,
   )
 }
 
-/** Words, jobs, candidates and interviewers can only be counted by finding their interviews. */
-export const isTallied = ({ search, jobId, candidateId, mine, due }: InterviewQuery) =>
-  !search && jobId === undefined && candidateId === undefined && !mine && !due
+/** Words, jobs, candidates, interviewers and what was changed since can only be counted by finding their interviews. */
+export const isTallied = ({ search, jobId, candidateId, mine, due, updatedSince }: InterviewQuery) =>
+  !search && jobId === undefined && candidateId === undefined && !mine && !due && updatedSince === undefined
 
 const orderOf = (sort: InterviewQuery['sort']): Order => ({
   key: sort.endsWith('createdAt') ? interviews.createdAt : interviews.scheduledDate,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import type { Input } from '#shared/route.ts'
 import type { jobs as calls } from '#shared/jobs.ts'
 import { personAsking } from '#server/api-keys/person-asking.ts'
@@ -46,10 +46,11 @@ function orderOf(sort: Query['sort']): { field: keyof typeof sorted; order: Orde
   return { field, order: { key: sorted[field].key, id: jobs.id, descending, indexed } }
 }
 
-function filters(ctx: Context, { status, search, mine }: Query) {
+function filters(ctx: Context, { status, search, mine, updatedSince }: Query) {
   return [
     status ? eq(jobs.status, status) : undefined,
     search ? jobsNamed(search) : undefined,
     mine ? eq(jobs.submitterId, personAsking(ctx).id) : undefined,
+    updatedSince ? gte(jobs.updatedAt, new Date(updatedSince)) : undefined,
   ]
 }
