@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { heldMessage } from '#shared/email-standing.ts'
+import { heldMessage } from '#shared/held-letters.ts'
 import { restoredKey } from '#server/outbox/held.ts'
 
 /**

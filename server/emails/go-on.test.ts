@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { actions } from '#shared/activity.ts'
-import { heldMessage, letGoMessage } from '#shared/email-standing.ts'
+import { heldMessage, letGoMessage } from '#shared/held-letters.ts'
 import { roles } from '#shared/permissions.ts'
 import { holdLetters } from '#server/backup/hold-letters.ts'
 import { activityLogs, emailLogs, followUps, notificationQueue } from '#server/database/schema.ts'

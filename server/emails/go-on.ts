@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
-import { heldMessage, letGoMessage } from '#shared/email-standing.ts'
+import { heldMessage, letGoMessage } from '#shared/held-letters.ts'
 import type { emails as contract } from '#shared/emails.ts'
 import type { Input } from '#shared/route.ts'
 import { record } from '#server/activity/record.ts'

@@ -1,5 +1,5 @@
 import { followUpRuleNames } from '#shared/follow-ups.ts'
-import { letGoMessage } from '#shared/email-standing.ts'
+import { letGoMessage } from '#shared/held-letters.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { followUps } from '#server/database/schema.ts'

@@ -1,5 +1,6 @@
-import { heldMessage, keptMessage, letGoMessage } from '#shared/email-standing.ts'
+import { keptMessage } from '#shared/email-standing.ts'
 import type { EmailLog } from '#shared/emails.ts'
+import { heldMessage, letGoMessage } from '#shared/held-letters.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
 const tones: Record<EmailLog['status'], Tone> = { pending: 'amber', sent: 'green', failed: 'rose', bounced: 'rose' }
