@@ -8,16 +8,14 @@ import {
   inOneSpelling,
   isPlausibleDay,
   line,
+  listed,
   optionalLine,
   optionalText,
   optionalUrl,
   outsideYears,
-  paging,
   queryId,
-  search,
   sort,
   statusInput,
-  updatedSince,
   wholeNumber,
 } from './fields.ts'
 import {
@@ -224,8 +222,7 @@ export const candidates = {
     byKey: true,
     summary: 'Candidates, newest first; `updatedSince` leaves out who was not changed since',
     query: z.strictObject({
-      ...paging,
-      search,
+      ...listed,
       status: statusInput.optional(),
       jobId: queryId('jobId').optional(),
       /** The id of a tag. */
@@ -234,7 +231,6 @@ export const candidates = {
       resume: z.string().trim().max(searchCharactersMax, 'resume is too long').optional(),
       /** `stageSince` is longest in the stage first; over all statuses whoever waits for no step any more comes last. */
       sort: sort([...candidateSortFields, 'updatedAt'], '-createdAt'),
-      updatedSince,
     }),
     response: z.array(ListedCandidate),
   }),

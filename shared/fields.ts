@@ -162,8 +162,8 @@ export const search = z
   .trim()
   .max(searchCharactersMax, atMost('search', searchCharactersMax))
   .optional()
-/** What was changed at that instant or since (decision 71); hiding, joining and what others know of a row are no change of it. */
-export const updatedSince = Instant.optional()
+/** What the lists ask for that a key reads; `updatedSince`: what was changed at that instant or since (decision 71). */
+export const listed = { ...paging, search, updatedSince: Instant.optional() }
 export const queryId = (what: string) => numberInText(`${what} must be a number`).pipe(id(what))
 /** Several in an address, such as 12,15; `missing` is said of none. Each counts once. */
 export const queryIds = (missing: string, max: number, tooMany: string) =>

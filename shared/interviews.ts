@@ -1,18 +1,7 @@
 import { z } from 'zod'
 import { Candidate } from './candidates.ts'
 import { recommendations } from './evaluation-scores.ts'
-import {
-  id,
-  optionalSecureUrl,
-  optionalText,
-  optionalUrl,
-  paging,
-  queryId,
-  search,
-  sort,
-  updatedSince,
-  wholeNumber,
-} from './fields.ts'
+import { id, listed, optionalSecureUrl, optionalText, optionalUrl, queryId, sort, wholeNumber } from './fields.ts'
 import { interviewStatuses, interviewTypes } from './pipeline.ts'
 import { Instant, route } from './route.ts'
 import { Attendee, Proposal, Proposer } from './invitations.ts'
@@ -167,8 +156,7 @@ export const interviews = {
     summary:
       "Interviews, newest first; `review=pending` lists what Executive Review shows, `mine=1` one's own, `due=1` those that wait for one's evaluation",
     query: z.strictObject({
-      ...paging,
-      search,
+      ...listed,
       status: z.enum(interviewStatuses, `status must be one of ${interviewStatuses.join(', ')}`).optional(),
       review: z.literal('pending', 'review can only be "pending"').optional(),
       candidateId: queryId('candidateId').optional(),
@@ -178,7 +166,6 @@ export const interviews = {
       /** Those that were held and that the caller has yet to evaluate. */
       due: z.literal('1', 'due can only be "1"').optional(),
       sort: sort(['scheduledDate', 'createdAt'], '-createdAt'),
-      updatedSince,
     }),
     response: z.array(Interview),
   }),

@@ -1,16 +1,5 @@
 import { z } from 'zod'
-import {
-  atMost,
-  id,
-  line,
-  optionalLine,
-  optionalText,
-  paging,
-  requiredText,
-  search,
-  sort,
-  updatedSince,
-} from './fields.ts'
+import { atMost, id, line, listed, optionalLine, optionalText, requiredText, sort } from './fields.ts'
 import { workplaces } from './job-choices.ts'
 import { descriptionCharactersMax, jobReasonCharactersMax } from './limits.ts'
 import { jobStatuses } from './pipeline.ts'
@@ -113,12 +102,10 @@ export const jobs = {
     byKey: true,
     summary: 'Jobs, newest first; `mine=1` lists those that one submitted oneself',
     query: z.strictObject({
-      ...paging,
-      search,
+      ...listed,
       mine: z.literal('1', 'mine can only be "1"').optional(),
       status: z.enum(jobStatuses, `status must be one of ${jobStatuses.join(', ')}`).optional(),
       sort: sort(['createdAt', 'title', 'postedDate'], '-createdAt'),
-      updatedSince,
     }),
     response: z.array(Job),
   }),

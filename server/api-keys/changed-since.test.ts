@@ -66,7 +66,7 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
   test('that were changed at an instant or since are listed, whole and by pages with their count', async () => {
     const { second, third } = await changed()
     const since = `/api/${kind}?updatedSince=${at.toISOString()}`
-    expect((await ids(since)).toSorted()).toEqual([second, third])
+    expect(new Set(await ids(since))).toEqual(new Set([second, third]))
     expect(await ids(`/api/${kind}?updatedSince=2027-03-01T11:00:00.001%2B01:00`)).toEqual([third])
     expect(await ids(`/api/${kind}?updatedSince=2027-03-01T10:00:00.002Z`)).toEqual([])
     const page = await get(`${since}&page=2&pageSize=1`)

@@ -33,6 +33,8 @@ test('rows of every table are the same after embedded, PostgreSQL and embedded a
   const [source, target] = [await testDatabase('embedded'), await testDatabase('embedded')]
   try {
     await fillEverything(source)
+    // A letter that waits comes back held, and says so (decision 74).
+    await source.pool.query("UPDATE notification_queue SET status = 'done' WHERE type = 'email'")
     const before = await everyRow(source.pool)
     expect(Object.keys(before).filter((name) => before[name]!.length === 0)).toEqual([])
     before['sessions'] = before['sign_in_challenges'] = [] // nobody is signed in by a restore, nor half

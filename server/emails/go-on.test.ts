@@ -153,7 +153,7 @@ test('a reminder that waited for the morning is let go with the letters', async 
 test('of two who decide at once one does', async () => {
   await restored()
   const answers = await Promise.all([goOn('send'), decide('coo', 'let-go')])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect(await told()).toHaveLength(1)
 })
 

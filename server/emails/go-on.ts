@@ -8,7 +8,7 @@ import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { emailLogs, followUps, notificationQueue, settings } from '#server/database/schema.ts'
 import { conflict } from '#server/errors.ts'
-import { skipFollowUps } from '#server/follow-ups/skip-follow-ups.ts'
+import { letGoReason, skipFollowUps } from '#server/follow-ups/skip-follow-ups.ts'
 import { effectPayloads } from '#server/outbox/effect-payloads.ts'
 import { findRestored, isHeldLetter, restoredKey } from '#server/outbox/held.ts'
 
@@ -58,6 +58,6 @@ async function letGo(tx: Transaction, { now }: Context, letters: readonly Letter
   const followed = of('follow-up').map((payload) => effectPayloads['follow-up'].parse(payload).followUpId)
   await tx
     .update(followUps)
-    .set({ state: 'dropped', reason: letGoMessage, settledAt: now() })
+    .set({ state: 'dropped', reason: letGoReason, settledAt: now() })
     .where(inArray(followUps.id, followed))
 }

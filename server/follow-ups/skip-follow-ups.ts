@@ -1,5 +1,4 @@
 import { followUpRuleNames } from '#shared/follow-ups.ts'
-import { letGoMessage } from '#shared/held-letters.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { followUps } from '#server/database/schema.ts'
@@ -7,6 +6,7 @@ import { readSetting } from '#server/settings/read-setting.ts'
 import { findFollowUps, lookbackMs, unlessKnown } from './find-follow-ups.ts'
 import { earlier } from './follow-up.ts'
 
+export const letGoReason = 'let go after a restore'
 /** Of one rule within a week. */
 const skippedMax = 10_000
 
@@ -33,7 +33,7 @@ export async function skipFollowUps(tx: Transaction, { now }: Pick<Context, 'now
           candidateId,
           dueAt,
           state: 'dropped',
-          reason: letGoMessage,
+          reason: letGoReason,
           createdAt: at,
           settledAt: at,
         })

@@ -14,6 +14,7 @@ import { Link, useNavigate } from 'react-router'
 import { accounts, type User } from '#shared/accounts.ts'
 import { emails } from '#shared/emails.ts'
 import { can, roleLabels, type Role } from '#shared/permissions.ts'
+import type { Output } from '#shared/route.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
@@ -74,24 +75,7 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
       }}
       onLogout={logOut}
       loggingOut={logout.isPending}
-      banner={
-        <>
-          {mail.data?.held && (
-            <Suspense>
-              <RestoredBanner held={mail.data.held} />
-            </Suspense>
-          )}
-          {mail.data?.configured === false && (
-            <Banner>
-              No mail server is configured: emails are kept here and reach nobody. See{' '}
-              <Link to="/settings?tab=integrations" className="underline underline-offset-2">
-                Integrations
-              </Link>
-              .
-            </Banner>
-          )}
-        </>
-      }
+      banner={<Told mail={mail.data} />}
     >
       {children}
       {layered && <LayerGuard />}
@@ -134,6 +118,26 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
     </AppShell>
   )
 }
+
+/** What administrators are told above every screen. */
+const Told = ({ mail }: { mail: Output<typeof emails.state> | undefined }) => (
+  <>
+    {mail?.held && (
+      <Suspense>
+        <RestoredBanner held={mail.held} />
+      </Suspense>
+    )}
+    {mail?.configured === false && (
+      <Banner>
+        No mail server is configured: emails are kept here and reach nobody. See{' '}
+        <Link to="/settings?tab=integrations" className="underline underline-offset-2">
+          Integrations
+        </Link>
+        .
+      </Banner>
+    )}
+  </>
+)
 
 /** Logging out, which leaves nothing of whoever was here behind. */
 function useLogout() {
