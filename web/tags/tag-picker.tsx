@@ -51,7 +51,8 @@ export function TagPicker(props: TagPickerProps) {
     if (!choice) return
     onChoose(choice.name)
     setMarked(0)
-    setShown(autoFocus)
+    // One that stands while somebody is in it stays for the next.
+    setShown(onLeave !== undefined)
   }
   const keys: Record<string, () => void> = {
     ArrowDown: () => setMarked((at + 1) % choices.length),

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { click, openScreener } from '#test/screens/open-screener.tsx'
+import { deskWidth, setWidth } from '#test/screens/set-width.ts'
+
+beforeEach(() => setWidth(deskWidth))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const known = [
+  { id: 2, name: 'Kraków', candidateCount: 3 },
+  { id: 1, name: 'Rust', candidateCount: 1_204 },
+]
+const done = () => Response.json({ id: 2, name: 'Kraków' })
+
+async function open() {
+  const screens = openScreener('/candidates', {
+    answers: {
+      'GET /api/tags': () => Response.json(known),
+      'GET /api/views': () => Response.json([]),
+      'PATCH /api/tags/2': done,
+      'POST /api/tags/2/join': done,
+    },
+  })
+  const button = await screen.findByRole('button', { name: 'Views' })
+  fireEvent.focus(button)
+  fireEvent.keyDown(button, { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit tags…' }))
+  await screen.findByRole('dialog', { name: 'Edit tags' })
+  return screens
+}
+const write = (field: Element, value: string) => fireEvent.change(field, { target: { value } })
+const press = (field: Element, key: string) => fireEvent.keyDown(field, { key })
+const submit = (field: HTMLInputElement) => fireEvent.submit(field.form!)
+
+test('the new name is typed at once over the one there is', async () => {
+  const { sent } = await open()
+  await click('Rename Kraków')
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'New name of Kraków' })
+  expect(document.activeElement).toBe(name)
+  expect([name.selectionStart, name.selectionEnd]).toEqual([0, 6])
+  write(name, ' Cracow ')
+  submit(name)
+  await waitFor(() => expect(sent).toMatchObject([{ call: 'PATCH /api/tags/2', body: { name: 'Cracow' } }]))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'New name of Kraków' })).toBeNull())
+})
+
+test('a tag is joined into another by keys alone: found, taken by Enter, and joined by the next', async () => {
+  const { sent } = await open()
+  await click('Join Kraków into another')
+  const into = screen.getByRole<HTMLInputElement>('combobox', { name: 'Tag to join Kraków into' })
+  expect(document.activeElement).toBe(into)
+  write(into, 'ru')
+  press(into, 'Enter')
+  expect(into.value).toBe('Rust')
+  expect(screen.queryAllByRole('option')).toEqual([])
+  submit(into)
+  await waitFor(() => expect(sent).toMatchObject([{ call: 'POST /api/tags/2/join', body: { into: 1 } }]))
+})
+
+test('leaving with a name half changed asks first', async () => {
+  await open()
+  await click('Rename Kraków')
+  write(screen.getByRole('textbox', { name: 'New name of Kraków' }), 'Cracow')
+  await click('Close')
+  expect(await screen.findByRole('alertdialog')).toBeDefined()
+  await click('Keep editing')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'New name of Kraków' }).value).toBe('Cracow')
+})
