@@ -63,7 +63,7 @@ test('two are tagged, found by the tag, and what was found is kept for a colleag
     await dialog.getByLabel('Name').fill('Welders for spring')
     await dialog.getByRole('switch', { name: 'Share with everybody' }).click()
     await expectAccessibleAnyhow(page, 'Save this view')
-    await dialog.getByRole('button', { name: 'Save View' }).click()
+    await dialog.getByRole('button', { name: 'Save view' }).click()
     await expect(page.getByRole('button', { name: 'Views: Welders for spring' })).toBeVisible()
   })
 

@@ -68,8 +68,9 @@ export const savedViews = {
     method: 'PATCH',
     path: '/api/views/{id}',
     allow: 'signed-in',
-    summary: 'Rename one’s view, share it or keep it to oneself; a shared one also as an administrator',
-    body: z.strictObject({ name: name.optional(), shared: shared.optional() }),
+    summary:
+      'Rename one’s view, share it or keep it to oneself, or let it find something else; a shared one also as an administrator',
+    body: z.strictObject({ name: name.optional(), shared: shared.optional(), query: ViewQuery.optional() }),
     response: SavedView,
   }),
   remove: route({

@@ -140,6 +140,22 @@ describe('sharing a view', () => {
     ])
   })
 
+  test('finds something else once it is told to, and keeps its name and who sees it; all of it or nothing', async () => {
+    const job = await seed.job()
+    const { id } = await saved('Pool', 'coo', { shared: true }, { search: 'li', sort: 'name' })
+    const query = { ...everything, jobId: job.id, status: 'talent_pool', list: true }
+    const kept = { name: 'Pool', shared: true, query: { jobId: null, search: 'li', sort: 'name', list: false } }
+    expect((await change(id, { query }, 'ceo')).status).toBe(403)
+    expect((await change(id, { query: { ...query, jobId: 999 } }, 'coo')).status).toBe(400)
+    await saved('Taken', 'coo')
+    expect((await change(id, { name: 'TAKEN', query }, 'coo')).status).toBe(409)
+    expect(await views('ceo')).toMatchObject([kept])
+    expect(await (await change(id, { query }, 'coo')).json()).toMatchObject({
+      ...kept,
+      query: { jobId: job.id, status: '90_talent_pool', search: null, sort: null, list: true },
+    })
+  })
+
   test('changes of nothing and of what is not there are refused', async () => {
     const { id } = await saved('One')
     expect((await change(id, {}, 'hiringManager')).status).toBe(400)

@@ -29,21 +29,23 @@ export function createView(ctx: Context, { body: { name, shared, query } }: Inpu
   })
 }
 
-/** Errors: 400 nothing named, 403 somebody else's or sharing, 404 also for what is not shared, 409 a name twice. */
+/** Errors: 400 nothing named, or a job or tag that is not there, 403 somebody else's or sharing, 404 also for what is not shared, 409 a name twice. */
 export function updateView(ctx: Context, { params, body }: Input<typeof contract.update>) {
   refuseEmpty(body)
+  const { query, ...called } = body
   const asker = askerOf(ctx)
   return ctx.db.transaction(async (tx) => {
     // The owner first, as where an account goes with its views.
     if (body.name !== undefined) await holdOwner(tx, ownerOf(tx, params.id))
     const { ownerId, shared } = await lockView(tx, asker, params.id)
     if (!shared) refuseSharing(asker, body.shared)
+    if (query) await refuseUnknown(tx, query)
     if (body.name !== undefined) await refuseTaken(tx, { ownerId, name: body.name, but: params.id })
     // Who is gone has no views of their own.
     if (body.shared === false && ownerId !== asker.id) throw forbidden('Only its owner can keep a view to themselves')
     await tx
       .update(savedViews)
-      .set({ ...body, updatedAt: ctx.now() })
+      .set({ ...called, ...query, updatedAt: ctx.now() })
       .where(eq(savedViews.id, params.id))
     return readView(tx, asker, params.id)
   })

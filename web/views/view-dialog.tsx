@@ -9,6 +9,7 @@ import type { ScreenerView } from '#web/screener/use-screener-view.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { toast } from '#web/toasts/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -29,6 +30,7 @@ export function ViewDialog({ view, saved, onClose }: ViewDialogProps) {
   const [name, setName] = useState(saved?.name ?? '')
   const [shared, setShared] = useState(saved?.shared ?? false)
   const [missing, setMissing] = useState(false)
+  const [deleting, setDeleting] = useState(false)
   const { save, remove } = useWriteView({ view, saved, onClose })
   const mayShare = mayShareViews(user) && (saved === undefined || saved.owner.id === user.id)
   const failed = save.error ?? remove.error
@@ -40,10 +42,10 @@ export function ViewDialog({ view, saved, onClose }: ViewDialogProps) {
       dirty={name !== (saved?.name ?? '') || shared !== (saved?.shared ?? false)}
       pending={save.isPending || remove.isPending}
       error={failed ? reasonOf(failed) : null}
-      submitLabel={saved ? 'Save' : 'Save View'}
+      submitLabel={saved ? 'Save' : 'Save view'}
       actions={
         saved && (
-          <Button variant="quiet" className="text-danger-ink" onClick={() => remove.mutate()}>
+          <Button variant="quiet" className="text-danger-ink" onClick={() => setDeleting(true)}>
             Delete
           </Button>
         )
@@ -56,6 +58,7 @@ export function ViewDialog({ view, saved, onClose }: ViewDialogProps) {
     >
       <Field
         label="Name"
+        required
         error={missing ? 'Name is required' : undefined}
         hint="The filters, the search, the order, and cards or list, as they are now."
       >
@@ -75,6 +78,18 @@ export function ViewDialog({ view, saved, onClose }: ViewDialogProps) {
           hint="Whoever reads candidates finds it in their menu."
           checked={shared}
           onChange={setShared}
+        />
+      )}
+      {saved && (
+        <ConfirmDialog
+          open={deleting}
+          onOpenChange={setDeleting}
+          title={`Delete the view ${saved.name}?`}
+          text={`${saved.shared ? 'It goes from everybody’s menu.' : 'It goes from your menu.'} No candidate is changed. This cannot be undone.`}
+          confirmLabel="Delete"
+          danger
+          pending={remove.isPending}
+          onConfirm={() => remove.mutate(undefined, { onError: () => setDeleting(false) })}
         />
       )}
     </FormDialog>

@@ -68,11 +68,11 @@ test('what the screener shows is saved under a name, for oneself or for everybod
   await openMenu()
   await choose(/^Save this view/)
   const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Save View' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Save view' }))
   expect(await dialog.findByText('Name is required')).toBeDefined()
   fireEvent.change(dialog.getByLabelText('Name'), { target: { value: ' Pool ' } })
   fireEvent.click(dialog.getByRole('switch', { name: 'Share with everybody' }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Save View' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Save view' }))
   await waitFor(() =>
     expect(sent).toMatchObject([
       {
@@ -101,10 +101,48 @@ test('the one that is shown is deleted by whoever may, and by nobody else', asyn
   await openMenu('Views: Spring')
   await choose(/^Rename, share/)
   await click('Delete')
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete the view Spring?' }))
+  expect(question.getByText(/from everybody’s menu/)).toBeDefined()
+  expect(sent).toEqual([])
+  fireEvent.click(question.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(sent.map(({ call }) => call)).toEqual(['DELETE /api/views/5']))
   cleanup()
   open(address, { views: [{ ...view, mayChange: false }] })
   await screen.findByRole('button', { name: 'Views: Spring' })
   await openMenu('Views: Spring')
   expect(screen.queryByRole('menuitem', { name: /^Rename/ })).toBeNull()
+})
+
+test('a view whose filters were changed becomes what is shown, after a question, by whoever may change it', async () => {
+  const { router, sent } = open(address, { answers: { 'PATCH /api/views/5': () => Response.json(view) } })
+  await screen.findByRole('button', { name: 'Views: Spring' })
+  await router.navigate('/candidates?status=90_talent_pool&tag=1')
+  await openMenu()
+  await choose(/^Update “Spring”/)
+  const question = within(await screen.findByRole('alertdialog', { name: 'Update the view Spring?' }))
+  fireEvent.click(question.getByRole('button', { name: 'Update' }))
+  const query = { jobId: null, status: '90_talent_pool', tagId: 1, search: null, sort: null, list: false }
+  await waitFor(() => expect(sent).toMatchObject([{ call: 'PATCH /api/views/5', body: { query } }]))
+  expect(await screen.findByText('View updated')).toBeDefined()
+  cleanup()
+  const other = open(address, { views: [{ ...view, mayChange: false }] })
+  await screen.findByRole('button', { name: 'Views: Spring' })
+  await other.router.navigate('/candidates?status=90_talent_pool&tag=1')
+  await openMenu()
+  expect(screen.queryByRole('menuitem', { name: /^Update/ })).toBeNull()
+})
+
+test('views that could not be read are not told as none, and are read again', async () => {
+  let down = true
+  open('', {
+    answers: {
+      'GET /api/views': () => (down ? Response.json({ message: 'Away' }, { status: 503 }) : Response.json([view])),
+    },
+  })
+  await openMenu()
+  const again = await screen.findByRole('menuitem', { name: /^The views could not be read/ })
+  down = false
+  fireEvent.click(again)
+  await openMenu()
+  expect(await screen.findByRole('menuitem', { name: /^Spring/ })).toBeDefined()
 })

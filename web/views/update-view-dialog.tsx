@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { savedViews, type SavedView } from '#shared/saved-views.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import type { ScreenerView } from '#web/screener/use-screener-view.ts'
+import { toast } from '#web/toasts/toast.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { queryOf } from './view-address.ts'
+
+type UpdateViewDialogProps = { view: ScreenerView; saved: SavedView; onClose: () => void }
+
+/** Lets a saved view find what the screener shows now, once that was confirmed: others may use it too. */
+export function UpdateViewDialog({ view, saved, onClose }: UpdateViewDialogProps) {
+  const queryClient = useQueryClient()
+  const update = useMutation({
+    mutationFn: () => call(savedViews.update, { params: { id: saved.id }, body: { query: queryOf(view) } }),
+    onSuccess: ({ name }) => {
+      toast({ title: 'View updated', description: name })
+      return queryClient.invalidateQueries({ queryKey: [savedViews.list.path] })
+    },
+    onError: (error) => toast({ title: 'View not updated', description: reasonOf(error), variant: 'destructive' }),
+    onSettled: onClose,
+  })
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Update the view ${saved.name}?`}
+      text={`It becomes the filters, the search, the order, and cards or list, as they are now${saved.shared ? ', for everybody' : ''}.`}
+      confirmLabel="Update"
+      pending={update.isPending}
+      onConfirm={() => update.mutate()}
+    />
+  )
+}
