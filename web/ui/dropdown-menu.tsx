@@ -40,7 +40,7 @@ export function DropdownMenu({ trigger, items, openedBy }: DropdownMenuProps) {
           collisionPadding={8}
           className={cn(
             floatLook,
-            'max-h-(--radix-dropdown-menu-content-available-height) max-w-80 min-w-44 overflow-y-auto p-1',
+            'max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(20rem,var(--radix-dropdown-menu-content-available-width))] min-w-44 overflow-y-auto p-1',
           )}
           onFocus={({ currentTarget }) => {
             if (!unseenKey.current) return
