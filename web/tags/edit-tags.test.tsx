@@ -16,10 +16,10 @@ const known = [
 ]
 const done = () => Response.json({ id: 2, name: 'Kraków' })
 
-async function open() {
+async function open(list: () => Response | Promise<Response> = () => Response.json(known)) {
   const screens = openScreener('/candidates', {
     answers: {
-      'GET /api/tags': () => Response.json(known),
+      'GET /api/tags': list,
       'GET /api/views': () => Response.json([]),
       'PATCH /api/tags/2': done,
       'POST /api/tags/2/join': done,
@@ -69,4 +69,14 @@ test('leaving with a name half changed asks first', async () => {
   expect(await screen.findByRole('alertdialog')).toBeDefined()
   await click('Keep editing')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'New name of Kraków' }).value).toBe('Cracow')
+})
+
+test('tags that could not be read are not told as none, and are read again', async () => {
+  let down = true
+  await open(() => (down ? Response.json({ message: 'Away' }, { status: 503 }) : Response.json(known)))
+  expect(await screen.findByText(/Error loading the tags/)).toBeDefined()
+  expect(screen.queryByText(/Nobody has a tag yet/)).toBeNull()
+  down = false
+  await click('Try again')
+  expect(await screen.findByRole('button', { name: 'Rename Kraków' })).toBeDefined()
 })
