@@ -39,14 +39,17 @@ export function CandidateTags({ candidate }: { candidate: WholeCandidate }) {
           type="button"
           aria-label={`Show ${tags.length - shown.length} more tags`}
           onClick={() => setAll(true)}
-          className="rounded-control px-1 text-meta text-ink-soft hover:text-ink pointer-coarse:-my-3 pointer-coarse:min-h-11"
+          className="min-h-6 rounded-control px-1 text-meta text-ink-soft hover:text-ink pointer-coarse:-my-3 pointer-coarse:min-h-11"
         >
           +{tags.length - shown.length}
         </button>
       )}
-      {editable && tags.length < candidateTagsMax && (
-        <AddTag worn={tags.map(({ name }) => name)} onAdd={(name) => mutate({ add: [name] })} />
-      )}
+      {editable &&
+        (tags.length < candidateTagsMax ? (
+          <AddTag worn={tags.map(({ name }) => name)} onAdd={(name) => mutate({ add: [name] })} />
+        ) : (
+          <span className="px-1 text-meta text-ink-faint print:hidden">At most {candidateTagsMax}</span>
+        ))}
     </div>
   )
 }
@@ -64,7 +67,7 @@ function AddTag({ worn, onAdd }: { worn: readonly string[]; onAdd: (name: string
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the line that was left by a key stood here
         autoFocus={leftByKey}
         onClick={() => setAdding(true)}
-        className="inline-flex min-h-5 items-center gap-1 rounded-control px-1.5 text-meta text-ink-soft hover:bg-hover hover:text-ink pointer-coarse:-my-3 pointer-coarse:min-h-11 print:hidden"
+        className="inline-flex min-h-6 items-center gap-1 rounded-control px-1.5 text-meta text-ink-soft hover:bg-hover hover:text-ink pointer-coarse:-my-3 pointer-coarse:min-h-11 print:hidden"
       >
         <Plus aria-hidden className="size-3.5" />
         Add a tag
@@ -73,7 +76,8 @@ function AddTag({ worn, onAdd }: { worn: readonly string[]; onAdd: (name: string
   return (
     <TagPicker
       label="Add a tag"
-      className="w-52 max-w-full"
+      // As high as the word that it takes the place of.
+      className="-my-1 w-52 max-w-full pointer-coarse:-my-2.5"
       autoFocus
       known={known.map(({ name }) => name)}
       worn={worn}

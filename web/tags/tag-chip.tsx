@@ -25,7 +25,7 @@ export const TagChip = ({ name, onRemove, disabled = false }: TagChipProps) => (
         aria-label={`Take off ${name}`}
         disabled={disabled}
         onClick={onRemove}
-        className="grid size-5 shrink-0 place-items-center rounded-control text-ink-faint hover:text-ink pointer-coarse:-my-3 pointer-coarse:size-11 print:hidden"
+        className="-my-0.5 grid size-6 shrink-0 place-items-center rounded-control text-ink-faint hover:text-ink pointer-coarse:-my-3 pointer-coarse:size-11 print:hidden"
       >
         <X aria-hidden className="size-3" />
       </button>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { candidateTagsMax } from '#shared/limits.ts'
 import { candidate, click, openScreener } from '#test/screens/open-screener.tsx'
 import { deskWidth, setWidth } from '#test/screens/set-width.ts'
 
@@ -124,4 +125,12 @@ test('a tag for several is sent once, and whom it could not be given is named', 
   const left = within(await dialog.findByRole('list', { name: 'Could not be changed' }))
   expect(left.getByText('Li Wei').parentElement?.textContent).toBe('Li WeiRejected')
   expect(sent).toMatchObject([{ body: { ids: [7], name: 'Spring', act: 'add' } }])
+})
+
+test('whoever has as many tags as one may have is offered no more, and it says why', async () => {
+  const tags = Array.from({ length: candidateTagsMax }, (_, at) => ({ id: at + 1, name: `Tag ${at + 1}` }))
+  openScreener('/candidates/7', { row: { ...row, tags } })
+  await tagLine()
+  expect(screen.getByText('At most 20')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Add a tag' })).toBeNull()
 })
