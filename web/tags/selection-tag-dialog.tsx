@@ -117,15 +117,19 @@ function useTagSeveral(candidates: readonly ListedCandidate[], onDone: () => voi
     },
     onSuccess: ({ changed, refused }, { act }) => {
       if (refused.length > 0) return
-      toast({
-        title:
-          act === 'add' ? `Tag added to ${many(changed, 'candidate')}` : `Tag taken off ${many(changed, 'candidate')}`,
-      })
+      toast({ title: titleOf(act, changed) })
       onDone()
     },
     onSettled: () => refresh(...candidates.map(({ id }) => id)),
   })
 }
+
+const titleOf = (act: Act, changed: number) =>
+  act === 'add'
+    ? changed === 0
+      ? 'All of them had the tag already'
+      : `Tag added to ${many(changed, 'candidate')}`
+    : `Tag taken off ${many(changed, 'candidate')}`
 
 const Told = ({ outcome: { changed, refused } }: { outcome: Outcome }) => (
   <>
