@@ -1,13 +1,38 @@
-/** What a text may name as `{{field}}`, each with what it stands for. */
+/** What a text may name as `{{field}}`, each with what it stands for; pressed, it is put where one was writing. */
 export const FieldsOfText = ({ label, fields }: { label: string; fields: Readonly<Record<string, string>> }) => (
   <dl aria-label={label} className="grid gap-x-6 gap-y-1 text-meta sm:grid-cols-2">
     {Object.entries(fields).map(([name, meaning]) => (
-      <div key={name} className="flex flex-wrap gap-x-2">
+      <div key={name} className="flex flex-wrap items-center gap-x-2">
         <dt>
-          <code>{`{{${name}}}`}</code>
+          <button
+            type="button"
+            aria-label={`Insert {{${name}}}`}
+            // The focus stays where one writes.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={({ currentTarget }) => insert(`{{${name}}}`, currentTarget.form)}
+            className="min-h-6 rounded-control px-1 -mx-1 hover:bg-hover active:bg-pressed pointer-coarse:min-h-11"
+          >
+            <code>{`{{${name}}}`}</code>
+          </button>
         </dt>
         <dd className="text-ink-soft">{meaning}</dd>
       </div>
     ))}
   </dl>
 )
+
+/** Where the cursor is, or was: in the line or text that has the focus, else in the form's text. */
+function insert(field: string, form: HTMLFormElement | null) {
+  const { activeElement } = document
+  const into =
+    activeElement instanceof Element && form?.contains(activeElement) && activeElement.matches(takesWords)
+      ? activeElement
+      : form?.querySelector('textarea')
+  if (!(into instanceof HTMLInputElement || into instanceof HTMLTextAreaElement)) return
+  const [start, end] = [into.selectionStart ?? into.value.length, into.selectionEnd ?? into.value.length]
+  into.focus()
+  into.setRangeText(field, start, end, 'end')
+  into.dispatchEvent(new Event('input', { bubbles: true }))
+}
+const takesWords = 'textarea, input[type=text]'
