@@ -41,7 +41,7 @@ export function TemplateSelect({ templates, values, form }: TemplateSelectProps)
     else setAsking(template)
   }
   return (
-    <Field label="Template" className="flex-1">
+    <Field label="Template" className="flex-1 basis-44">
       <LateSelect
         value={chosen}
         onChange={choose}

@@ -30,7 +30,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
         footer={
           <>
             <Button className="mr-auto" onClick={() => setEdited('new')}>
-              New template...
+              New template
             </Button>
             <DialogClose asChild>
               <Button>Close</Button>
@@ -49,7 +49,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
               <li key={template.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3">
                 <div className="min-w-0 flex-1 basis-48">
                   <p className="font-medium wrap-anywhere">{template.name}</p>
-                  <p className="truncate text-meta text-ink-soft">{template.subject}</p>
+                  <p className="line-clamp-2 text-meta wrap-anywhere text-ink-soft">{template.subject}</p>
                 </div>
                 <div className="flex gap-2">
                   <Button size="small" aria-label={`Edit ${template.name}`} onClick={() => setEdited(template)}>

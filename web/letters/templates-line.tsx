@@ -23,8 +23,9 @@ export const TemplatesLine = ({ templates, values, form, onOpen }: TemplatesLine
     <TemplateSelect templates={templates} values={values} form={form} />
     <LateMenu
       trigger={
-        <Button variant="quiet" icon={<ChevronDown />}>
+        <Button variant="quiet">
           Templates
+          <ChevronDown aria-hidden />
         </Button>
       }
       items={[
