@@ -127,7 +127,7 @@ const Key = ({
 }) => (
   <li className="flex min-h-11 flex-wrap items-center justify-between gap-3 px-4 py-2">
     <span className="min-w-0">
-      <span className="block truncate font-medium">{name}</span>
+      <span className="block font-medium wrap-anywhere">{name}</span>
       <span className="block text-meta text-ink-soft">
         {scopeUses[scope]}, ends in {ending}, made {dayText(createdAt)}
         {createdBy && ` by ${createdBy}`}, {lastUsedAt ? `last used ${dayText(lastUsedAt)}` : 'never used'}

@@ -38,7 +38,7 @@ export function DeliveryRow({ delivery, isOff }: { delivery: WebhookDelivery; is
           <Button
             size="small"
             className="ml-auto"
-            aria-label={`Send ${type} of ${when} again`}
+            aria-label={`Send again: ${type} of ${when}`}
             pending={again.isPending}
             pendingLabel="Queueing..."
             onClick={() => again.mutate()}

@@ -62,7 +62,7 @@ export function SecretDialog({ webhook: { id, name }, onClose }: { webhook: Webh
         )}
         {data?.previousUntil && (
           <p role="status" className="text-ink-soft">
-            Until {timestamp(data.previousUntil)} messages are signed with the secret before too.
+            Until {timestamp(data.previousUntil)} messages are signed with the previous secret too.
           </p>
         )}
         {fault && <InlineError>{reasonOf(fault)}</InlineError>}

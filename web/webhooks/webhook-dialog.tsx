@@ -122,7 +122,7 @@ function DeleteWebhook({ webhook: { id, name, updatedAt }, onDone }: { webhook: 
   })
   return (
     <>
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      <Button variant="quiet" className="text-danger-ink" onClick={() => setAsking(true)}>
         Delete
       </Button>
       <ConfirmDialog

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { webhooksMax } from '#shared/limits.ts'
 import { webhooks, type Webhook } from '#shared/webhooks.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
@@ -23,21 +24,22 @@ export function WebhookList() {
     // Messages leave by themselves, and how one fares may have changed under the window.
     void list.refetch()
   }
+  const full = (data?.length ?? 0) >= webhooksMax
   const of = data?.find(({ id }) => id === opened?.id)
   const shownIn = (window: WebhookWindow) => opened?.window === window && of && { webhook: of, onClose }
   return (
     <Card
       title="Webhooks"
       actions={
-        <Button size="small" icon={<Plus />} onClick={() => setOpened({ window: 'new' })}>
+        <Button size="small" icon={<Plus />} disabled={full} onClick={() => setOpened({ window: 'new' })}>
           Add webhook
         </Button>
       }
       bodyClassName="flex flex-col gap-4"
     >
       <p className="max-w-prose text-ink-soft">
-        Other systems are told of what happens, signed as Standard Webhooks has it: payroll of an accepted offer, a chat
-        of an application.
+        They tell other systems what happens as it happens: payroll of an accepted offer, a chat of an application.
+        Messages are signed as Standard Webhooks has it.
       </p>
       <LoadError title="Error loading the webhooks" reads={[list]} />
       {data?.length === 0 && <p className="text-ink-faint">No webhooks yet</p>}
@@ -47,6 +49,9 @@ export function WebhookList() {
             <WebhookRow key={webhook.id} webhook={webhook} onOpen={(window) => setOpened({ window, id: webhook.id })} />
           ))}
         </ul>
+      )}
+      {full && (
+        <p className="text-ink-soft">{webhooksMax} webhooks are the most there can be. Delete one to add another.</p>
       )}
       <WebhookDialog shown={opened?.window === 'new' ? { webhook: undefined, onClose } : shownIn('edit')} />
       <SecretDialog shown={shownIn('secret')} />

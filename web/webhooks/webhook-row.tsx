@@ -27,8 +27,8 @@ export function WebhookRow({ webhook, onOpen }: { webhook: Webhook; onOpen: (win
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-72">
-        <h3 className="flex min-w-0 items-center gap-2 font-medium">
-          <span className="truncate">{name}</span>
+        <h3 className="flex min-w-0 flex-wrap items-center gap-x-2 font-medium">
+          <span className="min-w-0 wrap-anywhere">{name}</span>
           <Badge tone={tone}>{label}</Badge>
         </h3>
         <p className="text-meta wrap-anywhere text-ink-soft">

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { webhooksMax } from '#shared/limits.ts'
 import type { Webhook, WebhookDelivery } from '#shared/webhooks.ts'
 import { click } from '#test/screens/open-screener.tsx'
 import { openScreens, pageOf } from '#test/screens/open-screens.tsx'
@@ -135,7 +136,7 @@ test('the secret is shown to be copied, and renewed with the one before valid fo
   const asked = within(await screen.findByRole('alertdialog'))
   fireEvent.click(asked.getByRole('button', { name: 'Renew secret' }))
   expect(await screen.findByText('whsec_renewed')).toBeDefined()
-  expect(screen.getByText(/messages are signed with the secret before too/)).toBeDefined()
+  expect(screen.getByText(/messages are signed with the previous secret too/)).toBeDefined()
 })
 
 test.each([
@@ -158,7 +159,7 @@ test('deliveries show what was sent and what became of it, and can be sent again
   const window = await dialog('Deliveries of HR system')
   expect(await window.findByText(/20 attempts\. The receiver answered with 500/)).toBeDefined()
   expect(window.getByText(/"sequence": 9/)).toBeDefined()
-  fireEvent.click(window.getByRole('button', { name: /^Send offer\.accepted .* again$/ }))
+  fireEvent.click(window.getByRole('button', { name: /^Send again: offer\.accepted of/ }))
   await waitFor(() => expect(sent).toMatchObject([{ call: 'POST /api/webhook-deliveries/9/send-again' }]))
 })
 
@@ -174,4 +175,10 @@ test('nothing is sent again while the webhook is off, nor what waits or was a te
   const window = await dialog('Deliveries of HR system')
   expect(await window.findByText('Waiting')).toBeDefined()
   expect(window.queryByRole('button', { name: /again/ })).toBeNull()
+})
+
+test('where there are as many webhooks as there can be, that is said before one is written', async () => {
+  openWebhooks(Array.from({ length: webhooksMax }, (_, at) => ({ ...webhook, id: at + 1, name: `System ${at + 1}` })))
+  expect(await screen.findByText(/Delete one to add another/)).toBeDefined()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add webhook' }).disabled).toBe(true)
 })
