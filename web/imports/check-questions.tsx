@@ -16,7 +16,7 @@ export function CheckQuestions({ ended, waiting, without, answers, onAnswer }: C
       {long && (
         <ChoiceCards
           label="Leave out those who ended long ago?"
-          hint={`${many(ended.length, 'candidate')} would be anonymised within a day: ${ended.length === 1 ? 'it' : 'they'} ended longer ago than the ${many(long.keptMonths ?? 0, 'month')} that your rule keeps candidates.`}
+          hint={`${many(ended.length, 'candidate')} would be anonymised within a day: they ended longer ago than the ${many(long.keptMonths ?? 0, 'month')} that your rule keeps candidates.`}
           value={answers.leave}
           onChange={(leave) => onAnswer({ leave })}
           options={[

@@ -137,7 +137,7 @@ function columnsOver(titles: readonly JobTitle[], fileOf: CheckedRowsProps['file
 }
 
 const Cell = ({ row, field, text }: { row: CheckedRow; field: ImportField; text: string }) => (
-  <span className="block max-w-72 min-w-24">
+  <span className="block max-w-72 min-w-24 max-sm:max-w-36">
     <span dir="auto" className="line-clamp-2 wrap-anywhere">
       {text || '–'}
     </span>

@@ -18,7 +18,11 @@ const columns: Column<Import>[] = [
     cell: ({ fileName }) => <span className="block max-w-96 min-w-32 wrap-anywhere">{fileName}</span>,
   },
   { key: 'user', header: 'Imported by', cell: ({ user }) => user.fullName },
-  { key: 'createdAt', header: 'When', cell: ({ createdAt }) => timestamp(createdAt) },
+  {
+    key: 'createdAt',
+    header: 'When',
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{timestamp(createdAt)}</span>,
+  },
   {
     key: 'added',
     header: 'Still here',
@@ -50,10 +54,8 @@ export function EarlierImports() {
   // Not even its frame before it is known: nothing stands below that it would push down.
   if (data ? data.total === 0 : !made.error) return null
   return (
-    <section aria-labelledby="earlier-imports" className="mt-8">
-      <h2 id="earlier-imports" className="mb-3 text-section font-semibold">
-        Earlier imports
-      </h2>
+    <div className="mt-8">
+      <h2 className="mb-3 text-section font-semibold">Earlier imports</h2>
       <LoadError title="Error loading the imports" reads={[made]} className="mb-4" />
       {data && data.rows.length === 0 ? (
         <BeyondLastPage total={data.total} pageSize={pageSize} />
@@ -76,6 +78,6 @@ export function EarlierImports() {
           onPageSize={onPageSize}
         />
       )}
-    </section>
+    </div>
   )
 }

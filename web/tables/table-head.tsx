@@ -26,7 +26,13 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
               scope="col"
               aria-sort={column.sortable ? direction : undefined}
               style={{ width: column.width }}
-              className={cn(cellLook, right && 'text-right', column.unprinted && 'print:hidden')}
+              className={cn(
+                cellLook,
+                right && 'text-right',
+                column.unprinted && 'print:hidden',
+                // A phone's table is as wide as its words: a share of that made all the others wide too.
+                column.width?.endsWith('%') && 'max-sm:w-auto!',
+              )}
             >
               {column.headerCell ??
                 (column.sortable && onSort ? (
