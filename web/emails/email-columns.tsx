@@ -42,7 +42,11 @@ export const narrowEmailColumns = (open: Open): Column<EmailLog>[] => [
 /** The row is pressed anywhere; whoever hears the table, or talks to it, needs a control that says what it opens. */
 const Subject = ({ email, open }: { email: EmailLog; open: Open }) => (
   <div className="max-w-full whitespace-normal">
-    <button type="button" className="min-h-6 rounded-control text-left font-medium" onClick={() => open(email.id)}>
+    <button
+      type="button"
+      className="min-h-6 rounded-control text-left font-medium wrap-anywhere"
+      onClick={() => open(email.id)}
+    >
       {email.subject}
     </button>
     {plainFailure(email) && <p className="text-danger-ink">{plainFailure(email)}</p>}
