@@ -21,7 +21,7 @@ export function LetterPreview({ letter, words, onClose }: LetterPreviewProps) {
   return (
     <LetterDialog
       title={loaded.data?.subject ?? wordedLetters[letter]}
-      description="An example: the name, the job and the terms are made up, and nothing is sent"
+      description="An example: the name, the job and the terms are made up, and nothing is sent."
       loaded={loaded}
       errorTitle="The letter could not be drawn"
       onClose={onClose}

@@ -38,7 +38,11 @@ export function SystemConfigurationLetters({ form, settings }: SettingsFormProps
       </Field>
       {/* Another letter's fields are others: React must not take one for the other. */}
       <Field key={`${letter} subject`} label="Subject" error={faults?.[letter]?.subject?.message}>
-        <Input maxLength={lineCharactersMax} {...form.register(`letterWords.${letter}.subject`)} />
+        <Input
+          maxLength={lineCharactersMax}
+          placeholder="The usual subject"
+          {...form.register(`letterWords.${letter}.subject`)}
+        />
       </Field>
       <Field
         key={`${letter} text`}
@@ -46,7 +50,13 @@ export function SystemConfigurationLetters({ form, settings }: SettingsFormProps
         error={faults?.[letter]?.text?.message}
         hint="An empty line begins a new paragraph."
       >
-        <Textarea rows={8} spellCheck className="leading-relaxed" {...form.register(`letterWords.${letter}.text`)} />
+        <Textarea
+          rows={8}
+          spellCheck
+          placeholder="The usual words"
+          className="leading-relaxed"
+          {...form.register(`letterWords.${letter}.text`)}
+        />
       </Field>
       <FieldsOfText label="Fields of letters" fields={letterWordFields} />
       <div>
