@@ -93,7 +93,7 @@ export const chunks = {
     // The line of tags, what filters by them and what changes them: one file for them all, which comes after the screen.
     {
       name: 'tags',
-      test: /web.tags.(?!short-tags|edit-tags|selection-tag)|shared.tags.ts[?]calls/,
+      test: /web.tags.(?!short-tags|edit-tags|tag-row|use-edit-tag|selection-tag)|shared.tags.ts[?]calls/,
       includeDependenciesRecursively: false,
       priority: 3,
     },
