@@ -148,7 +148,7 @@ const Cell = ({ row, field, text }: { row: CheckedRow; field: ImportField; text:
 function FateCell({ fate, why, faults, told, candidateId, file }: CheckedRow & { file: ResumeFile | undefined }) {
   const elsewhere = (Object.entries(faults) as [ImportField, string][]).filter(([field]) => !columned.has(field))
   return (
-    <span className="block min-w-40">
+    <span className="block max-w-80 min-w-40 wrap-anywhere max-sm:max-w-56">
       <span className="font-medium">
         {candidateId === undefined ? (
           fates[fate]
