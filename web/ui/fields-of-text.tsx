@@ -2,7 +2,7 @@
 export const FieldsOfText = ({ label, fields }: { label: string; fields: Readonly<Record<string, string>> }) => (
   <dl aria-label={label} className="grid gap-x-6 gap-y-1 text-meta sm:grid-cols-2">
     {Object.entries(fields).map(([name, meaning]) => (
-      <div key={name} className="flex flex-wrap items-center gap-x-2">
+      <div key={name} className="flex flex-wrap content-start items-center gap-x-2">
         <dt>
           <button
             type="button"
@@ -11,9 +11,9 @@ export const FieldsOfText = ({ label, fields }: { label: string; fields: Readonl
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
             onClick={({ currentTarget }) => insert(`{{${name}}}`, currentTarget.form)}
-            className="min-h-6 rounded-control px-1 -mx-1 hover:bg-hover active:bg-pressed pointer-coarse:min-h-11"
+            className="group min-h-6 rounded-control pointer-coarse:min-h-11"
           >
-            <code>{`{{${name}}}`}</code>
+            <code className="rounded-control border bg-surface px-1 py-0.5 group-hover:bg-hover group-active:bg-pressed">{`{{${name}}}`}</code>
           </button>
         </dt>
         <dd className="text-ink-soft">{meaning}</dd>
