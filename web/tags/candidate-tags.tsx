@@ -48,7 +48,7 @@ export function CandidateTags({ candidate }: { candidate: WholeCandidate }) {
         (tags.length < candidateTagsMax ? (
           <AddTag worn={tags.map(({ name }) => name)} onAdd={(name) => mutate({ add: [name] })} />
         ) : (
-          <span className="px-1 text-meta text-ink-faint print:hidden">At most {candidateTagsMax}</span>
+          <span className="px-1 text-meta text-ink-faint print:hidden">At most {candidateTagsMax} tags</span>
         ))}
     </div>
   )

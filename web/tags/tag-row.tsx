@@ -64,7 +64,7 @@ export function TagRow({ tag, others, way, typed, onAsk, onType }: TagRowProps) 
           {way === 'rename' ? (
             <Input
               aria-label={`New name of ${tag.name}`}
-              className="flex-1 basis-40"
+              className="flex-1 basis-32"
               autoComplete="off"
               maxLength={tagCharactersMax}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what was asked for
@@ -76,7 +76,7 @@ export function TagRow({ tag, others, way, typed, onAsk, onType }: TagRowProps) 
           ) : (
             <TagPicker
               label={`Tag to join ${tag.name} into`}
-              className="min-w-0 flex-1 basis-40"
+              className="min-w-0 flex-1 basis-32"
               autoFocus
               known={others.map(({ name }) => name)}
               mayMake={false}

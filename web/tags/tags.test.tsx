@@ -131,6 +131,6 @@ test('whoever has as many tags as one may have is offered no more, and it says w
   const tags = Array.from({ length: candidateTagsMax }, (_, at) => ({ id: at + 1, name: `Tag ${at + 1}` }))
   openScreener('/candidates/7', { row: { ...row, tags } })
   await tagLine()
-  expect(screen.getByText('At most 20')).toBeDefined()
+  expect(screen.getByText('At most 20 tags')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Add a tag' })).toBeNull()
 })

@@ -26,7 +26,7 @@ export function UpdateViewDialog({ view, saved, onClose }: UpdateViewDialogProps
       open
       onOpenChange={onClose}
       title={`Update the view ${saved.name}?`}
-      text={`It becomes the filters, the search, the order, and cards or list, as they are now${saved.shared ? ', for everybody' : ''}.`}
+      text={`From now on it has the filters, the search and the order that you see, as cards or as a list${saved.shared ? ', for everybody' : ''}.`}
       confirmLabel="Update"
       pending={update.isPending}
       onConfirm={() => update.mutate()}
