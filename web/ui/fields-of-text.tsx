@@ -31,8 +31,11 @@ function insert(field: string, form: HTMLFormElement | null) {
       : form?.querySelector('textarea')
   if (!(into instanceof HTMLInputElement || into instanceof HTMLTextAreaElement)) return
   const [start, end] = [into.selectionStart ?? into.value.length, into.selectionEnd ?? into.value.length]
+  const words = `${into.value.slice(0, start)}${field}${into.value.slice(end)}`
   into.focus()
-  into.setRangeText(field, start, end, 'end')
+  // By the browser's own way: React notes what is set by its own, and would hear of no change.
+  Reflect.set(Reflect.getPrototypeOf(into)!, 'value', words, into)
+  into.setSelectionRange(start + field.length, start + field.length)
   into.dispatchEvent(new Event('input', { bubbles: true }))
 }
 const takesWords = 'textarea, input[type=text]'
