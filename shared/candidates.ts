@@ -169,9 +169,6 @@ export const AssessmentResult = z.strictObject({
   completedAt: Instant.refine(isPlausibleDay, outsideYears('The day on which the assessment was completed')).optional(),
 })
 
-/** The job for which somebody is considered too (decision 75). */
-export const Consideration = z.strictObject({ jobId: NewCandidate.shape.jobId })
-
 /** Whose applications these are too (DECISIONS, People and applications). */
 export const CandidateMerge = z.strictObject({ into: id('The other candidate') })
 
@@ -302,15 +299,6 @@ export const candidates = {
     allow: 'candidates.edit',
     summary: 'Reopen a rejected candidate at the status before the rejection',
     response: Moved,
-  }),
-  consider: route({
-    method: 'POST',
-    path: '/api/candidates/{id}/consider',
-    allow: 'signed-in',
-    summary: 'Add a candidate for another job too, with their contact data, skills and resume; answers the new one',
-    body: Consideration,
-    response: Moved,
-    status: 201,
   }),
   merge: route({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { and, eq, not } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
-import type { candidates as contract } from '#shared/candidates.ts'
+import type { consideration } from '#shared/consideration.ts'
 import type { Input } from '#shared/route.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
@@ -25,7 +25,7 @@ import { recordCandidate } from './record-candidate.ts'
  */
 export async function considerCandidate(
   ctx: Context,
-  { params: { id }, body: { jobId } }: Input<typeof contract.consider>,
+  { params: { id }, body: { jobId } }: Input<typeof consideration.begin>,
 ) {
   const known = await findCandidate(ctx.db, id)
   // Before a file is copied for nothing.

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { candidates } from '#shared/candidates.ts'
 import { comparison } from '#shared/comparison.ts'
+import { consideration } from '#shared/consideration.ts'
 import type { AppEnv } from '#server/context.ts'
 import { sendOffer } from '#server/offers/send-offer.ts'
 import { serve } from '#server/serve.ts'
@@ -22,6 +23,7 @@ import { updateCandidate } from './update-candidate.ts'
 export function mountCandidates(app: OpenAPIHono<AppEnv>) {
   // Before the candidate of that name.
   serve(app, comparison, { read: compareCandidates })
+  serve(app, consideration, { begin: considerCandidate })
   serve(app, candidates, {
     list: (ctx, { query }, request) => listCandidates(ctx, query, request.req.url),
     create: createCandidate,
@@ -33,7 +35,6 @@ export function mountCandidates(app: OpenAPIHono<AppEnv>) {
     invite: (ctx, { params, body }) => inviteCandidate(ctx, params.id, body),
     sendAssessment: (ctx, { params }) => moveCandidate(ctx, params.id, 'assessment'),
     reopen: (ctx, { params }) => reopenCandidate(ctx, params.id),
-    consider: considerCandidate,
     merge: mergePerson,
     unmerge: (ctx, { params }) => unmergePerson(ctx, params.id),
     recordResult,

@@ -1,20 +1,18 @@
 import { ArrowDown } from 'lucide-react'
 import { Suspense, useRef } from 'react'
 import { isReadOnly } from '#shared/is-read-only.ts'
-import { skillNames } from '#shared/skill-names.ts'
 import { cn } from '#web/ui/cn.ts'
-import { dash } from '#web/wording/dash.ts'
-import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { DetailsTab } from './details-tab.tsx'
 import { EvaluationTab } from './evaluation-tab.tsx'
-import { fieldLabels, tabOf, type CandidateTab } from './field-labels.ts'
 import { NotesTab } from './notes-tab.tsx'
 import { ResumePanel } from './resume-panel.tsx'
 import type { CandidateEditor } from './use-candidate-editor.ts'
 import type { WholeCandidate } from './use-candidate.ts'
 
+/** Nobody prints before the screen is there. */
+const OnPaper = lazyPart(async () => (await import('./on-paper.tsx')).OnPaper)
 /** Seldom is there one of these. */
 const CandidateConflict = lazyPart(async () => (await import('./candidate-conflict.tsx')).CandidateConflict)
 const UndeliveredEmails = lazyPart(async () => (await import('#web/emails/undelivered-emails.tsx')).UndeliveredEmails)
@@ -44,7 +42,7 @@ export function CandidatePanels({ candidate, editor }: { candidate: WholeCandida
             }}
             className="flex min-h-0 flex-col max-lg:relative max-lg:shrink-0 lg:w-[44%] lg:border-r"
           >
-            <OnPaper candidate={candidate} tab={tab} />
+            <Printed candidate={candidate} tab={tab} />
             <Tabs
               label="Candidate"
               value={tab}
@@ -109,24 +107,8 @@ const Conflict = ({ editor }: { editor: CandidateEditor }) =>
     </Suspense>
   )
 
-const onPaper = ['email', 'phone', 'location', 'experienceYears', 'expectedSalary', 'skills', 'notes'] as const
-
-/**
- * Nobody opens another tab of a sheet: what the closed ones say of the person is printed too. Notes always are: in their
- * field they would end with what is in sight of it, and a field does not go on on the next sheet.
- */
-const OnPaper = ({ candidate, tab }: { candidate: WholeCandidate; tab: CandidateTab }) => (
-  <DefinitionList
-    className="hidden px-5 pt-4 print:grid print:break-inside-auto! [&>:last-child]:col-span-full"
-    items={onPaper
-      .filter((name) => name === 'notes' || tabOf(name) !== tab)
-      .map((name) => ({
-        term: fieldLabels[name],
-        detail: (
-          <span className="whitespace-pre-line">
-            {(name === 'skills' ? skillNames(candidate.skills).join(', ') : candidate[name]) || dash}
-          </span>
-        ),
-      }))}
-  />
+const Printed = (what: Parameters<typeof OnPaper>[0]) => (
+  <Suspense>
+    <OnPaper {...what} />
+  </Suspense>
 )

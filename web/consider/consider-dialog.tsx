@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { candidates } from '#shared/candidates.ts'
+import { consideration } from '#shared/consideration.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { jobTitleOf } from '#web/candidates/job-title-of.ts'
@@ -23,7 +23,7 @@ export function ConsiderDialog({ candidate, onClose }: ConsiderDialogProps) {
   const navigate = useNavigate()
   const consider = useMutation({
     mutationFn: (chosen: number) =>
-      call(candidates.consider, { params: { id: candidate.id }, body: { jobId: chosen } }),
+      call(consideration.begin, { params: { id: candidate.id }, body: { jobId: chosen } }),
     onSuccess: (made) => {
       toast({
         title: made.message,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { candidates as calls, type ListedCandidate } from '#shared/candidates.ts'
+import type { ListedCandidate } from '#shared/candidates.ts'
+import { consideration } from '#shared/consideration.ts'
 import { call } from '#web/api/call.ts'
 import { useWhenAssessed } from '#web/many-resumes/when-assessed.ts'
 import { OpenJobField } from '#web/new-candidate/open-job-field.tsx'
@@ -20,7 +21,7 @@ export function SelectionConsiderDialog({ candidates, onClose }: SelectionConsid
   const [jobId, setJobId] = useState<number>()
   const whenAssessed = useWhenAssessed(jobId)
   const turns = useInTurn({
-    act: ({ id }, begunBy) => call(calls.consider, { params: { id }, body: { jobId: jobId! } }, { begunBy }),
+    act: ({ id }, begunBy) => call(consideration.begin, { params: { id }, body: { jobId: jobId! } }, { begunBy }),
     done: 'added',
   })
   return (
@@ -34,14 +35,14 @@ export function SelectionConsiderDialog({ candidates, onClose }: SelectionConsid
       nobody="Everybody who is picked is a candidate for this job already"
       missing={jobId === undefined}
       label="To be added"
-      fields={(begun) => (
+      fields={
         <div className="mb-4 flex flex-col gap-2 border-b pb-4">
-          <OpenJobField jobId={jobId} onChange={setJobId} disabled={begun} />
+          <OpenJobField jobId={jobId} onChange={setJobId} disabled={turns.turns.size > 0} />
           <p role="status" className="text-meta text-ink-soft empty:hidden">
             {whenAssessed}
           </p>
         </div>
-      )}
+      }
       turns={turns}
       onClose={onClose}
     />

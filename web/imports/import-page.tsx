@@ -11,7 +11,6 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChooseTable } from './choose-table.tsx'
-import { EarlierImports } from './earlier-imports.tsx'
 import { ImportSteps, type ImportStep } from './import-steps.tsx'
 import { useCheck } from './use-check.ts'
 import { useImportRun } from './use-import-run.ts'
@@ -19,6 +18,8 @@ import { useImportRun } from './use-import-run.ts'
 /** They come while a hand is on its way to a table. */
 const fetchLater = () => import('./later-steps.tsx')
 const LaterSteps = lazyPart(async () => (await fetchLater()).LaterSteps)
+/** Below what one came for. */
+const EarlierImports = lazyPart(async () => (await import('./earlier-imports.tsx')).EarlierImports)
 /** When it fails, the step asks again and says so. */
 const fetchAhead = () => void fetchLater().catch(() => undefined)
 
@@ -66,7 +67,9 @@ export function ImportPage() {
       {step === 'file' && (
         <div onPointerEnter={fetchAhead} onFocus={fetchAhead}>
           <ChooseTable arrived={moved} table={table} onTable={choose} onKeep={() => setStep('columns')} />
-          <EarlierImports />
+          <Suspense>
+            <EarlierImports />
+          </Suspense>
         </div>
       )}
       {match && step !== 'file' && (

@@ -25,7 +25,7 @@ type InTurnDialogProps = {
   /** Said where everybody is left out. */
   nobody: string
   /** What has to be chosen first, if anything has; nothing is begun while it is `missing`. */
-  fields?: ((begun: boolean, those: readonly ListedCandidate[]) => ReactNode) | undefined
+  fields?: ReactNode
   missing?: boolean
   /** The name of the list of those with whom it is done. */
   label: string
@@ -85,7 +85,7 @@ export function InTurnDialog(props: InTurnDialogProps) {
         </>
       }
     >
-      {props.fields?.(begun, those)}
+      {props.fields}
       {those.length > 0 && (
         <ul aria-label={props.label} className="-my-2 divide-y">
           {those.map((each) => (

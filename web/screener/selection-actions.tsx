@@ -29,12 +29,13 @@ type SelectionActionsProps = {
   mayMove: boolean
 }
 
+/** What somebody asked to do, and with whom: as they were picked then. */
+type Asked = { to: MoveForSeveral | 'write' | 'consider' | 'tag'; candidates: readonly ListedCandidate[] }
+
 /** What may be done with the picked candidates. Whom to make an offer is decided one by one, with the evidence in view (DESIGN). */
 export function SelectionActions({ selection: { picked, clear, drop }, mayMove }: SelectionActionsProps) {
-  const [asked, setAsked] = useState<{ move: MoveForSeveral; candidates: readonly ListedCandidate[] }>()
-  const [considering, setConsidering] = useState<readonly ListedCandidate[]>()
-  const [tagging, setTagging] = useState<readonly ListedCandidate[]>()
-  const [writing, setWriting] = useState<readonly ListedCandidate[]>()
+  const [asked, setAsked] = useState<Asked>()
+  const asks = (to: Asked['to']) => () => setAsked({ to, candidates: picked })
   return (
     <>
       {picked.length > 0 && (
@@ -58,16 +59,12 @@ export function SelectionActions({ selection: { picked, clear, drop }, mayMove }
                   icon: moveIcons[name],
                   danger: name === 'reject',
                   separated: name === 'reject',
-                  onSelect: () => setAsked({ move: name, candidates: picked }),
+                  onSelect: asks(name),
                 })),
                 // A button more would have no room in the line.
-                { label: 'Write…', icon: <Mail />, separated: true, onSelect: () => setWriting(picked) },
-                {
-                  label: 'Consider for another job…',
-                  icon: <BriefcaseBusiness />,
-                  onSelect: () => setConsidering(picked),
-                },
-                { label: 'Tag…', icon: <Tag />, onSelect: () => setTagging(picked) },
+                { label: 'Write…', icon: <Mail />, separated: true, onSelect: asks('write') },
+                { label: 'Consider for another job…', icon: <BriefcaseBusiness />, onSelect: asks('consider') },
+                { label: 'Tag…', icon: <Tag />, onSelect: asks('tag') },
               ]}
             />
           )}
@@ -80,46 +77,33 @@ export function SelectionActions({ selection: { picked, clear, drop }, mayMove }
           </Button>
         </>
       )}
-      {considering && (
-        <Suspense>
-          <SelectionConsiderDialog
-            candidates={considering}
-            onClose={(added) => {
-              setConsidering(undefined)
-              drop(added)
-            }}
-          />
-        </Suspense>
-      )}
-      {tagging && (
-        <Suspense>
-          <SelectionTagDialog candidates={tagging} onClose={() => setTagging(undefined)} />
-        </Suspense>
-      )}
-      {writing && (
-        <Suspense>
-          <WriteDialog
-            candidates={writing}
-            onClose={(written) => {
-              setWriting(undefined)
-              drop(written)
-            }}
-          />
-        </Suspense>
-      )}
       {asked && (
         <Suspense>
-          <SelectionMoveDialog
-            {...asked}
-            onClose={(moved) => {
+          <AskedWindow
+            asked={asked}
+            onClose={(done = []) => {
               setAsked(undefined)
-              drop(moved)
+              drop(done)
             }}
           />
         </Suspense>
       )}
     </>
   )
+}
+
+/** `onClose` with those who are picked no longer, since it is done with them. */
+function AskedWindow({
+  asked: { to, candidates },
+  onClose,
+}: {
+  asked: Asked
+  onClose: (done?: readonly number[]) => void
+}) {
+  if (to === 'tag') return <SelectionTagDialog candidates={candidates} onClose={() => onClose()} />
+  if (to === 'write') return <WriteDialog candidates={candidates} onClose={onClose} />
+  if (to === 'consider') return <SelectionConsiderDialog candidates={candidates} onClose={onClose} />
+  return <SelectionMoveDialog move={to} candidates={candidates} onClose={onClose} />
 }
 
 /** Where the window is no wide one the first word alone is seen: all have one line, as the words before anybody was picked. */

@@ -48,6 +48,7 @@ export function SelectionMoveDialog({ move, candidates, onClose }: SelectionMove
     done: 'moved',
   })
   const { to, confirmLabel } = moves[move]
+  const those = candidates.filter((each) => whyNotMoved(each, move) === undefined)
   return (
     <InTurnDialog
       {...texts[move]}
@@ -58,14 +59,14 @@ export function SelectionMoveDialog({ move, candidates, onClose }: SelectionMove
       whyNot={(each) => whyNotMoved(each, move)}
       nobody="Nobody who is picked can be moved there"
       label={`To ${confirmLabel}`}
-      fields={(begun, those) =>
+      fields={
         move === 'reject' &&
         those.length > 0 && (
           <LateRejectionFields
             className="mt-0 mb-4 border-t-0 border-b pt-0 pb-4"
             several={those.length > 1}
             given={rejection}
-            disabled={begun}
+            disabled={turns.turns.size > 0}
             onChange={setRejection}
           />
         )
