@@ -95,9 +95,12 @@ test('a refusal is shown in the window, which stays, and is gone once another jo
 })
 
 test('the new application is one press away', async () => {
-  const { dialog } = await openDialog()
+  const renamed = { ...made, name: 'Li Wei-Novak', message: 'Candidate Added' }
+  const { dialog } = await openDialog({ answer: () => Response.json(renamed, { status: 201 }) })
   await choose('Job Role', 'Welder')
   fireEvent.click(dialog.getByRole('button', { name: 'Add Candidate' }))
+  // And not what another test was told.
+  await screen.findByText('Li Wei-Novak is now a candidate for Welder too.')
   await click('Open')
   // The job in the head of the page.
   expect(await screen.findByTitle('Welder')).toBeDefined()
