@@ -55,6 +55,8 @@ describe('considering somebody for another job', () => {
   test.each(roles)(
     'begins a candidacy of the same person for %s, with nothing that was said in the other',
     async (who) => {
+      // So that nobody's number is by chance that of their application.
+      await app.db.insert(people).values({})
       const other = await seed.candidate({ ...person, ...saidOfTheOther, status: '90_talent_pool' })
       const job = await seed.job({ title: 'Welder' })
       const asker = app.as(who).user!
@@ -77,7 +79,7 @@ describe('considering somebody for another job', () => {
         message: 'Candidate Added',
       })
       expect(await rowOf(other.id)).toEqual(other)
-      expect(await app.db.$count(people)).toBe(1)
+      expect(await app.db.$count(people)).toBe(2)
       expect(await toldOf(made.id)).toEqual([
         {
           action: actions.candidateAdded,
