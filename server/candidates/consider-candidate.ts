@@ -1,20 +1,20 @@
-import { and, eq, not } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import type { consideration } from '#shared/consideration.ts'
 import type { Input } from '#shared/route.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { activityLogs, candidates, jobs } from '#server/database/schema.ts'
-import { badRequest, conflict } from '#server/errors.ts'
+import { conflict } from '#server/errors.ts'
 import { isOpen } from '#server/erasure-requests/open-requests.ts'
 import { inTurn } from '#server/in-turn.ts'
 import { resumeKey, resumeUrl, versionOf } from '#server/resumes/resume-file.ts'
 import { readResumeNow, storeResumeFirst } from '#server/resumes/store-resume-first.ts'
 import { findCandidate } from './find-candidate.ts'
 import { insertCandidacy } from './insert-candidacy.ts'
-import { isUnderWay } from './is-under-way.ts'
 import { lockCandidate, type LockedCandidate } from './lock-candidate.ts'
 import { lockPeople } from './match-person.ts'
+import { jobOfNew, openJobOf, refuseSecond, standsInTheWay } from './new-for-job.ts'
 import { nextCandidateId } from './next-candidate-id.ts'
 import { recordCandidate } from './record-candidate.ts'
 
@@ -100,20 +100,8 @@ async function copyResume(ctx: Context, { id, resumeUrl: url }: Pick<LockedCandi
 
 /** Held until the commit, so that nobody closes the job in between. */
 async function holdOpenJob(db: Database | Transaction, jobId: number) {
-  const [job] = await db
-    .select({
-      title: jobs.title,
-      department: jobs.department,
-      type: jobs.type,
-      status: jobs.status,
-      expressReview: jobs.expressReview,
-    })
-    .from(jobs)
-    .where(eq(jobs.id, jobId))
-    .for('share')
-  if (!job) throw badRequest('Job not found')
-  if (job.status === 'closed') throw conflict('This job is closed')
-  return job
+  const [job] = await db.select(jobOfNew).from(jobs).where(eq(jobs.id, jobId)).for('share')
+  return openJobOf(job)
 }
 
 async function refuseUnlessFree(
@@ -126,7 +114,7 @@ async function refuseUnlessFree(
     db
       .select({ id: candidates.id, name: candidates.name })
       .from(candidates)
-      .where(and(eq(candidates.personId, personId), eq(candidates.jobId, jobId), not(candidates.hidden), isUnderWay))
+      .where(and(eq(candidates.personId, personId), eq(candidates.jobId, jobId), standsInTheWay))
       .limit(1),
     db
       .select({ id: activityLogs.id })
@@ -135,6 +123,6 @@ async function refuseUnlessFree(
       .where(and(eq(candidates.personId, personId), isOpen(db)))
       .limit(1),
   ])
-  if (before) throw conflict(`${before.name} is already a candidate for this job (candidate ${before.id})`)
+  refuseSecond(before)
   if (erasure) throw conflict('They asked that their data be deleted. Answer that first.')
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import type { candidates as contract } from '#shared/candidates.ts'
 import { can } from '#shared/permissions.ts'
@@ -9,14 +9,13 @@ import { builtOnceWithin } from '#server/database/built-once.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { transactionEndingWith } from '#server/database/transaction-ending-with.ts'
 import { candidates, jobs, settings, statusChanges } from '#server/database/schema.ts'
-import { badRequest, conflict } from '#server/errors.ts'
 import { effectOf, newEffect } from '#server/outbox/queue-effect.ts'
 import { settingSchemas } from '#server/settings/read-setting.ts'
 import { hasListeners } from '#server/webhooks/queue-events.ts'
 import { ownColumns } from './candidate-columns.ts'
 import { matchPerson, personOf } from './match-person.ts'
 import { candidateEntry } from './record-candidate.ts'
-import { isUnderWay } from './is-under-way.ts'
+import { jobOfNew, openJobOf, refuseSecond, standsInTheWay } from './new-for-job.ts'
 import { settleStanding } from './settle-standing.ts'
 import { awaitsAssessment, dueAssessment } from './send-due-assessment.ts'
 
@@ -74,11 +73,7 @@ const unsaid = {
 const openJob = builtOnceWithin((tx) =>
   tx
     .select({
-      title: jobs.title,
-      department: jobs.department,
-      type: jobs.type,
-      status: jobs.status,
-      expressReview: jobs.expressReview,
+      ...jobOfNew,
       candidateId: sql<number>`nextval('candidates_id_seq')::integer`,
       isHeard: hasListeners,
       delayMs: sql<unknown>`(select ${settings.value} from ${settings} where ${settings.key} = 'assessmentDelayMs')`,
@@ -92,9 +87,7 @@ const openJob = builtOnceWithin((tx) =>
 /** Held until the commit, so that nobody closes the job in between. */
 async function findOpenJob(tx: Transaction, id: number) {
   const [job] = await openJob(tx).execute({ id })
-  if (!job) throw badRequest('Job not found')
-  if (job.status === 'closed') throw conflict('This job is closed')
-  return job
+  return openJobOf(job)
 }
 
 const samePerson = builtOnceWithin((tx) =>
@@ -105,8 +98,7 @@ const samePerson = builtOnceWithin((tx) =>
       and(
         inArray(candidates.personId, personOf(tx, sql.placeholder('email'))),
         eq(candidates.jobId, sql.placeholder('jobId')),
-        not(candidates.hidden),
-        isUnderWay,
+        standsInTheWay,
       ),
     )
     .limit(1)
@@ -116,7 +108,7 @@ const samePerson = builtOnceWithin((tx) =>
 /** One person applies for one job once, unless that ended in a rejection or was taken back. Asked once the person's row is held. */
 async function refuseTwice(tx: Transaction, { jobId, email }: Pick<Body, 'jobId' | 'email'>) {
   const [before] = await samePerson(tx).execute({ jobId, email: email.toLowerCase() })
-  if (before) throw conflict(`${before.name} is already a candidate for this job (candidate ${before.id})`)
+  refuseSecond(before)
 }
 
 /** The row with its history, its entry on the timeline and what it sets off, as one statement. */
