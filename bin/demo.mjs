@@ -42,6 +42,9 @@ const ofTheRealOne = [
   'S3_ADDRESSING',
   'S3_PLAIN_HTTP',
   'S3_VERSIONS',
+  'BACKUP_DIR',
+  'BACKUP_TIME',
+  'BACKUP_KEEP',
 ]
 for (const name of ofTheRealOne) process.env[name] ??= ''
 // Nor what the shell says of a bucket: the demo's files are made in its folder, and have the names of the real ones.

@@ -14,6 +14,7 @@ import {
 import { letterWordsDefault, type AllOwnWords } from '#shared/letter-words.ts'
 import type { SecondFactorRule } from '#shared/second-factor.ts'
 import { assessmentsEnvironment, assessmentsOf } from './assessments-config.ts'
+import { backupsEnvironment, backupsOf, type BackupsConfig } from './backups-config.ts'
 import { bucketEnvironment, bucketOf, type BucketConfig } from './bucket-config.ts'
 import { ConfigError } from './config-error.ts'
 import { apiUrl, optional, seconds, text, webUrl, withDefault } from './environment-fields.ts'
@@ -118,6 +119,7 @@ const Environment = z.object({
   ...assessmentsEnvironment,
   ...singleSignOnEnvironment,
   ...bucketEnvironment,
+  ...backupsEnvironment,
   LOG_LEVEL: withDefault(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
@@ -177,6 +179,8 @@ export interface Config {
   letterWords: AllOwnWords
   /** Where files are, instead of the data folder. */
   bucket: BucketConfig | undefined
+  /** Which backups the server makes by itself. */
+  backups: BackupsConfig | undefined
   admin: { username: string; email: string; password: string | undefined }
   logLevel: string
 }
@@ -215,6 +219,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secondFactorRule: 'nobody',
     letterWords: letterWordsDefault,
     bucket: bucketOf(env),
+    backups: backupsOf(env, env.DATA_DIR),
     admin: { username: env.ADMIN_USERNAME, email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     logLevel: env.LOG_LEVEL,
   }

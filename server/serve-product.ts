@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { singleSignOnReturnPath } from '#shared/single-sign-on.ts'
 import { announce } from './announce.ts'
 import { createApp } from './app.ts'
+import { startBackups } from './backup/start-backups.ts'
 import { startCalendars } from './calendars/start-calendars.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
@@ -17,7 +18,7 @@ import { freeLeases } from './outbox/free-leases.ts'
 import { startOutbox } from './outbox/start-outbox.ts'
 import { keptEmail } from './providers/email/kept-email.ts'
 import { logTrouble } from './providers/email/log-trouble.ts'
-import type { FileStore } from './providers/files/file-store.ts'
+import type { WholeFileStore } from './providers/files/file-store.ts'
 import { logFileTrouble } from './providers/files/log-file-trouble.ts'
 import { builtInWriter } from './providers/writer/built-in-writer.ts'
 import { modelWriter } from './providers/writer/model-writer.ts'
@@ -39,7 +40,7 @@ interface Parts {
   port: OpenPort
   /** Migrated. */
   database: Connected
-  files: FileStore
+  files: WholeFileStore
   /** The clock of everything but sessions. */
   now: () => Date
   /** Where the built browser side is. */
@@ -75,11 +76,12 @@ export async function serveProduct({ config, log, port, database, files, now, we
   const mailbox = startMailbox(services)
   const retention = startRetention(services)
   const sweeping = startSweeping(services)
+  const backups = startBackups({ ...services, pool: database.pool, files })
   const measuring = startTelemetry(services.telemetry)
   announce({ config: named, address: port.address, home: database.home, administrator })
   // A PostgreSQL server has its own autovacuum.
   const upkeep = database.home === 'embedded' ? keepUp({ pool: database.pool, log }) : undefined
-  const looking = [followUps, calendars, mailbox, retention, sweeping, outbox, ...(upkeep ? [upkeep] : [])]
+  const looking = [followUps, calendars, mailbox, retention, sweeping, backups, outbox, ...(upkeep ? [upkeep] : [])]
   return {
     /** Takes nothing more in hand by itself, and lets finish what is. Requests are answered still. */
     rest: async () => {

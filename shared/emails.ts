@@ -40,6 +40,15 @@ const Held = z.object({
 })
 export type Held = z.infer<typeof Held>
 
+/** The newest of the backups that the server makes by itself came to nothing (decision 79). */
+const FailedBackup = z.object({
+  at: Instant,
+  reason: z.string(),
+  /** When the last one was made. */
+  last: Instant.nullable(),
+})
+export type FailedBackup = z.infer<typeof FailedBackup>
+
 export const emails = {
   list: route({
     method: 'GET',
@@ -74,8 +83,14 @@ export const emails = {
     method: 'GET',
     path: '/api/settings/email',
     allow: 'emails.view',
-    summary: 'Whether a mail server is configured, and what a restore holds',
-    response: z.object({ configured: z.boolean(), from: z.string(), held: Held.nullable() }),
+    summary:
+      'What administrators are told: whether a mail server is configured, what a restore holds, and of a failed backup',
+    response: z.object({
+      configured: z.boolean(),
+      from: z.string(),
+      held: Held.nullable(),
+      failedBackup: FailedBackup.nullable(),
+    }),
   }),
   goOn: route({
     method: 'POST',

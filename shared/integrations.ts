@@ -11,6 +11,7 @@ export const integrationNames = [
   'assessments',
   'platforms',
   'files',
+  'backups',
   'single-sign-on',
   'api-keys',
   'webhooks',

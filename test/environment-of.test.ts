@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts'
 import { environmentOf, noSettings } from './environment-of.ts'
 
 const declared = new Set(
-  ['config', 'assessments-config', 'bucket-config', 'single-sign-on-config'].flatMap((file) =>
+  ['config', 'assessments-config', 'bucket-config', 'backups-config', 'single-sign-on-config'].flatMap((file) =>
     [...readFileSync(`server/${file}.ts`, 'utf8').matchAll(/^ {2}([A-Z][A-Z\d_]+): /gm)].map(([, name]) => name!),
   ),
 )

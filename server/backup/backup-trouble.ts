@@ -2,7 +2,14 @@ import { FileStoreFault } from '#server/providers/files/file-store-fault.ts'
 import { StartError } from '#server/start-error.ts'
 
 /** A backup cannot be written, or its files not be put in place, for a reason that the operator can do something about. */
-export class BackupFolderError extends StartError {}
+export class BackupFolderError extends StartError {
+  /** The same without any path. */
+  readonly reason: string
+  constructor(message: string, { reason, cause }: { reason: string; cause?: unknown }) {
+    super(message, { cause })
+    this.reason = reason
+  }
+}
 
 const reasons: Record<string, string> = {
   ENOSPC: 'The disk is full',
@@ -24,11 +31,16 @@ const reasons: Record<string, string> = {
  * error as it is.
  */
 export function backupTrouble(error: unknown, whatFailed: string): unknown {
-  if (error instanceof FileStoreFault)
-    return new BackupFolderError(`${whatFailed}: the file storage does not work. ${error.reason}.`, { cause: error })
+  if (error instanceof FileStoreFault) {
+    const { reason } = error
+    return new BackupFolderError(`${whatFailed}: the file storage does not work. ${reason}.`, {
+      reason: `The file storage does not work. ${reason}`,
+      cause: error,
+    })
+  }
   const { code, path } = (error ?? {}) as NodeJS.ErrnoException
   const reason = code && reasons[code]
   return reason
-    ? new BackupFolderError(`${whatFailed}: ${reason}${path ? ` (${path})` : ''}.`, { cause: error })
+    ? new BackupFolderError(`${whatFailed}: ${reason}${path ? ` (${path})` : ''}.`, { reason, cause: error })
     : error
 }

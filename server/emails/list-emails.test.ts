@@ -3,6 +3,8 @@ import type { Context as Request } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { roles } from '#shared/permissions.ts'
 import { createApp } from '#server/app.ts'
+import { changeBackupState } from '#server/backup/backup-state.ts'
+import type { Config } from '#server/config.ts'
 import type { AppEnv } from '#server/context.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import { keptEmail } from '#server/providers/email/kept-email.ts'
@@ -86,6 +88,7 @@ test('says whether a mail server is configured', async () => {
     configured: true,
     from: app.services.config.emailFrom,
     held: null,
+    failedBackup: null,
   })
   const kept = createApp({
     ...app.services,
@@ -93,6 +96,20 @@ test('says whether a mail server is configured', async () => {
     signIn: { ...app.services.signIn, findUser: async () => accountOf('admin') },
   })
   expect(await (await kept.request('/api/settings/email')).json()).toMatchObject({ configured: false })
+})
+
+test('tells of a backup that failed, where the server makes any', async () => {
+  const at = '2027-03-02T02:30:00.000Z'
+  await changeBackupState(app.db, () => ({ failed: { at, reason: 'The disk is full' } }))
+  const told = async (backups: Config['backups']) => {
+    const config = { ...app.services.config, backups }
+    const signIn = { ...app.services.signIn, findUser: async () => accountOf('admin') }
+    const answer = await createApp({ ...app.services, config, signIn }).request('/api/settings/email')
+    return ((await answer.json()) as { failedBackup: unknown }).failedBackup
+  }
+  const backups = { folder: '/backups', time: '02:30', kept: 14 }
+  expect(await told(backups)).toEqual({ at, reason: 'The disk is full', last: null })
+  expect(await told(undefined)).toBeNull()
 })
 
 test.each([undefined, ...roles])('is open to %s as the matrix says', async (who) => {

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { emails } from '#shared/emails.ts'
+import { findFailedBackup } from '#server/backup/find-failed-backup.ts'
 import type { AppEnv } from '#server/context.ts'
 import { serve } from '#server/serve.ts'
 import { findEmail } from './find-email.ts'
@@ -19,6 +20,7 @@ export function mountEmails(app: OpenAPIHono<AppEnv>) {
       configured: ctx.email.kind === 'smtp',
       from: ctx.config.emailFrom,
       held: await findHeld(ctx),
+      failedBackup: await findFailedBackup(ctx),
     }),
     goOn,
   })

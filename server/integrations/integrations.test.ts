@@ -49,6 +49,7 @@ test('are shown as they stand, without a credential', async () => {
     assessments: 'built-in',
     platforms: 'configured',
     files: 'built-in',
+    backups: 'missing',
     'single-sign-on': 'missing',
     'api-keys': 'missing',
     webhooks: 'missing',

@@ -4,6 +4,7 @@ import { assessmentProviderLabels } from '#shared/assessment-providers.ts'
 import { platformLabels, platformNames } from '#shared/platforms.ts'
 import type { Integration as Contract } from '#shared/integrations.ts'
 import { singleSignOnReturnPath } from '#shared/single-sign-on.ts'
+import { readBackupState } from '#server/backup/backup-state.ts'
 import type { BucketConfig } from '#server/bucket-config.ts'
 import type { Context } from '#server/context.ts'
 import { apiKeys, emailLogs, mailboxes, webhookEndpoints } from '#server/database/schema.ts'
@@ -12,6 +13,7 @@ import { isUndeliveredEmail } from '#server/emails/is-undelivered-email.ts'
 import type { Room } from '#server/providers/files/file-store.ts'
 import { mailboxName } from '#server/providers/mailbox/mailbox-name.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
+import { describeBackups } from './describe-backups.ts'
 import { platformUrl } from './platform-url.ts'
 
 /** As it is handed to the contract, with times as they are in rows. */
@@ -22,7 +24,7 @@ export async function listIntegrations(
   ctx: Pick<Context, 'config' | 'db' | 'email' | 'files' | 'model'>,
 ): Promise<Integration[]> {
   const { config, email, files, model } = ctx
-  const [on, webhook, keys, endpoints, answers, undelivered, room] = await Promise.all([
+  const [on, webhook, keys, endpoints, answers, undelivered, room, state] = await Promise.all([
     readSetting(ctx.db, 'platforms'),
     readSetting(ctx.db, 'webhookUrl'),
     ctx.db.$count(apiKeys, isNull(apiKeys.revokedAt)),
@@ -30,6 +32,7 @@ export async function listIntegrations(
     mailbox(ctx),
     ctx.db.$count(emailLogs, isUndeliveredEmail()),
     files.room?.(),
+    readBackupState(ctx.db),
   ])
   return [
     {
@@ -59,6 +62,7 @@ export async function listIntegrations(
       })),
     },
     fileStorage(config, room),
+    describeBackups(config, state),
     singleSignOn(config),
     { name: 'api-keys', state: keys > 0 ? 'configured' : 'missing', facts: [] },
     { name: 'webhooks', state: endpoints > 0 ? 'configured' : 'missing', facts: [] },

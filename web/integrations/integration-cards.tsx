@@ -10,7 +10,7 @@ import { WebhookList } from '#web/webhooks/webhook-list.tsx'
 /** What can be tried or watched, side by side: a test's result makes its own column longer, and leaves no hole beside it. */
 const columns: IntegrationName[][] = [
   ['email', 'mailbox', 'writer', 'assessments', 'single-sign-on'],
-  ['platforms', 'files'],
+  ['platforms', 'files', 'backups'],
 ]
 
 /**

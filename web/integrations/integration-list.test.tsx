@@ -21,6 +21,7 @@ const all: Integration[] = [
     facts: [{ term: 'Careers site', detail: 'https://rolecall.test/careers' }],
   },
   { name: 'files', state: 'built-in', facts: [] },
+  { name: 'backups', state: 'missing', facts: [] },
   { name: 'single-sign-on', state: 'missing', facts: [] },
   { name: 'api-keys', state: 'missing', facts: [] },
   { name: 'webhooks', state: 'missing', facts: [] },
@@ -67,6 +68,22 @@ test('files say whether they are on the server’s disk or in a bucket, and can 
   expect(card.getByText('rolecall-files')).toBeDefined()
   await click('Test storage')
   expect(await card.findByText('64 KB were written, read back and removed in 120 ms.')).toBeDefined()
+})
+
+test('backups that nobody set up say how to, and those that are made how they fare', async () => {
+  openIntegrations()
+  expect(await screen.findByText(/The server makes no backups by itself\. Set BACKUP_DIR/)).toBeDefined()
+  cleanup()
+  const facts = [
+    { term: 'Every day at', detail: '02:30 (Europe/Berlin)' },
+    { term: 'Last backup', at: '2027-03-01T01:30:00' },
+  ]
+  openIntegrations({
+    'GET /api/integrations': () => Response.json([{ name: 'backups', state: 'configured', facts }]),
+  })
+  const card = within((await screen.findByText('Backups')).closest('section')!)
+  expect(card.getByText('02:30 (Europe/Berlin)')).toBeDefined()
+  expect(card.getByText(/Mar 1, 2027/)).toBeDefined()
 })
 
 test('the mailbox for answers tells when it was read last, and what went wrong since', async () => {

@@ -39,6 +39,12 @@ export const integrationTexts: Record<IntegrationName, Text> = {
     configured:
       'Resumes, offer letters and the company’s logo are kept in this bucket. While it is away they can be neither read nor sent in, and everything else works.',
   },
+  backups: {
+    title: 'Backups',
+    text: 'Once a day everything is written to one file in the folder of BACKUP_DIR: all rows and all files. Older ones are removed.',
+    missing:
+      'The server makes no backups by itself. Set BACKUP_DIR to a folder on another disk and start the server again, or run npm run backup by a schedule of your own.',
+  },
   assessments: {
     title: 'Assessment provider',
     text: 'The product gives its own assessments: candidates get a personal link by email, and the result appears on the candidate’s page. No other provider is configured.',

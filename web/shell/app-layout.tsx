@@ -50,9 +50,9 @@ const AvailabilityDialog = lazyPart(
   async () => (await import('#web/availability/availability-dialog.tsx')).AvailabilityDialog,
 )
 
-const RestoredBanner = lazyPart(async () => (await import('#web/emails/restored-banner.tsx')).RestoredBanner)
+const AdminBanners = lazyPart(async () => (await import('#web/emails/admin-banners.tsx')).AdminBanners)
 
-/** The shell around every screen: sidebar by role (SPEC 2, App shell), and what administrators are told above it: of kept email, and of a restore. */
+/** The shell around every screen: sidebar by role (SPEC 2, App shell), and what administrators are told above it: of kept email, and of what is rarer. */
 export function AppLayout({ user, children }: { user: User; children: ReactNode }) {
   const { losing, setLosing, logout, logOut } = useLogout()
   const [password, setPassword] = useState<'change' | SignInWindow>()
@@ -122,9 +122,9 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
 /** What administrators are told above every screen. */
 const Told = ({ mail }: { mail: Output<typeof emails.state> | undefined }) => (
   <>
-    {mail?.held && (
+    {(mail?.held ?? mail?.failedBackup) && (
       <Suspense>
-        <RestoredBanner held={mail.held} />
+        <AdminBanners told={mail} />
       </Suspense>
     )}
     {mail?.configured === false && (

@@ -1,0 +1,142 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { followUpDefaults } from '#shared/follow-ups.ts'
+import type { Database } from '#server/database/connect.ts'
+import { settings } from '#server/database/schema.ts'
+import { localFiles } from '#server/providers/files/local-files.ts'
+import { seedHiring } from '#test/seed-hiring.ts'
+import { testApp, type TestApp } from '#test/test-app.ts'
+import { backUpWhenDue } from './back-up-when-due.ts'
+import { readBackupLines } from './backup-lines.ts'
+import { changeBackupState, readBackupState } from './backup-state.ts'
+
+let app: TestApp
+let folder: string
+beforeAll(async () => void (app = await testApp()))
+beforeEach(async () => {
+  await app.reset()
+  await seedHiring(app.db).job()
+  folder = mkdtempSync(join(tmpdir(), 'rolecall-backups-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => app.close())
+
+const log = () => ({ ...app.services.log, info: vi.fn(), warn: vi.fn(), error: vi.fn() })
+type Options = { log?: ReturnType<typeof log>; signal?: AbortSignal; files?: string; to?: string; kept?: number }
+
+/** As a process does that looks at that moment. */
+const look = (at: string, options: Options = {}) => {
+  const { signal = new AbortController().signal, files = 'files', to = folder, kept = 3 } = options
+  const now = new Date(at)
+  return backUpWhenDue(
+    {
+      ...app.services,
+      now: () => now,
+      log: options.log ?? log(),
+      pool: (app.db as Database & { $client: Pool }).$client,
+      files: localFiles(join(folder, files)),
+    },
+    { folder: to, time: '02:30', kept },
+    signal,
+  )
+}
+const made = () => readdirSync(folder).filter((name) => name.startsWith('rolecall-'))
+const state = () => readBackupState(app.db)
+const held = (until: string) => changeBackupState(app.db, (before) => ({ ...before, held: { by: 'the dead', until } }))
+
+test('it is made once a day, at the first look after its time, and can be read to its end', async () => {
+  await look('2026-11-27T02:31:00Z')
+  await look('2026-11-27T02:32:00Z')
+  await look('2026-11-28T02:29:00Z')
+  expect(made()).toEqual(['rolecall-2026-11-27T023100Z.gz'])
+  let last: unknown
+  for await (const line of readBackupLines(join(folder, made()[0]!))) last = line
+  expect(last).toMatchObject({ end: { files: 0 } })
+  await look('2026-11-28T02:30:00Z')
+  expect(made()).toEqual(['rolecall-2026-11-27T023100Z.gz', 'rolecall-2026-11-28T023000Z.gz'])
+  expect(await state()).toMatchObject({ last: { at: '2026-11-28T02:30:00.000Z', files: 0, kept: 2 } })
+})
+
+test('where the machine was off at that time it is made when it is on again', async () => {
+  await look('2026-11-27T02:30:00Z')
+  await look('2026-11-30T16:00:00Z')
+  expect(made()).toHaveLength(2)
+})
+
+test('so many of the newest stay; what the server did not make stays too, and half of one does not', async () => {
+  const others = ['rolecall-2026-11-01.gz', 'rolecall-2020-01-01T000000Z.gz.bak', 'notes.txt']
+  for (const name of others) writeFileSync(join(folder, name), 'another’s')
+  for (const part of ['.part', '.again.part'])
+    writeFileSync(join(folder, `rolecall-2026-11-20T023000Z.gz${part}`), 'half')
+  for (const day of ['21', '22', '23', '24', '25']) await look(`2026-11-${day}T02:30:00Z`)
+  const kept = ['23', '24', '25'].map((day) => `rolecall-2026-11-${day}T023000Z.gz`)
+  expect(readdirSync(folder).toSorted()).toEqual([...others, ...kept].toSorted())
+  expect(await state()).toMatchObject({ last: { kept: 3 } })
+})
+
+test('of several processes that look at once one makes it', async () => {
+  const looks = Array.from({ length: 4 }, (_, second) => look(`2026-11-27T02:30:0${second}Z`))
+  await Promise.all(looks)
+  expect(made()).toHaveLength(1)
+})
+
+test('one that fails is told without a path, tried again after an hour, and forgotten once it works', async () => {
+  const to = join(folder, 'mounted')
+  const told = log()
+  await look('2026-11-27T02:30:00Z', { to, log: told })
+  expect(told.error).toHaveBeenCalledOnce()
+  const failed = { at: '2026-11-27T02:30:00.000Z', reason: 'Its folder is not there' }
+  expect(await state()).toEqual({ failed })
+  mkdirSync(to)
+  await look('2026-11-27T03:29:00Z', { to })
+  expect(readdirSync(to)).toEqual([])
+  await look('2026-11-27T03:30:01Z', { to })
+  expect(readdirSync(to)).toEqual(['rolecall-2026-11-27T033001Z.gz'])
+  expect(Object.keys(await state())).toEqual(['last'])
+})
+
+test('one that fails takes nothing of what is there, and the last is known still', async () => {
+  for (const day of ['24', '25', '26']) await look(`2026-11-${day}T02:30:00Z`)
+  await seedHiring(app.db).candidate({ resumeUrl: '/api/files/resumes/candidate-1.pdf?v=1' })
+  await look('2026-11-27T02:30:00Z', { files: 'mistyped' })
+  expect(made()).toHaveLength(3)
+  expect(await state()).toMatchObject({
+    last: { at: '2026-11-26T02:30:00.000Z' },
+    failed: { reason: 'The server’s log says why' },
+  })
+})
+
+test('one that is given up with the process is none that failed: the next process makes it', async () => {
+  const told = log()
+  await look('2026-11-27T02:30:00Z', { signal: AbortSignal.abort(), log: told })
+  expect(made()).toEqual([])
+  expect(told.error).not.toHaveBeenCalled()
+  expect(await state()).toEqual({})
+  await look('2026-11-27T02:31:00Z')
+  expect(made()).toHaveLength(1)
+})
+
+test('who died while making one is waited for, but not for long; a clock that was put back holds nobody', async () => {
+  await held('2026-11-27T02:36:00Z')
+  await look('2026-11-27T02:31:00Z')
+  expect(made()).toEqual([])
+  await look('2026-11-27T02:36:01Z')
+  expect(made()).toHaveLength(1)
+  await held('2026-12-31T00:00:00Z')
+  await look('2026-11-28T02:30:00Z')
+  expect(made()).toHaveLength(2)
+})
+
+test('it is due on the office’s clock', async () => {
+  await app.db
+    .insert(settings)
+    .values({ key: 'followUps', value: { ...followUpDefaults, timeZone: 'America/New_York' } })
+  await look('2026-11-26T07:30:00Z')
+  await look('2026-11-27T07:29:00Z')
+  expect(made()).toHaveLength(1)
+  await look('2026-11-27T07:30:00Z')
+  expect(made()).toHaveLength(2)
+})

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { hourMs, minuteMs } from '#shared/durations.ts'
+import type { BackupsConfig } from '#server/backups-config.ts'
+import type { Services } from '#server/context.ts'
+import type { WholeFileStore } from '#server/providers/files/file-store.ts'
+import { currentConfig } from '#server/settings/current-config.ts'
+import { backup } from './backup.ts'
+import { changeBackupState, readBackupState, type BackupState } from './backup-state.ts'
+import { backupTrouble, BackupFolderError } from './backup-trouble.ts'
+import { keepNewest, nameOfBackup, removeDrafts } from './dated-backups.ts'
+import { lastDue } from './last-due.ts'
+
+export interface BackedUp extends Pick<Services, 'config' | 'db' | 'log' | 'now'> {
+  pool: Pool
+  files: Pick<WholeFileStore, 'place' | 'settings' | 'list' | 'get'>
+}
+
+/** Without a sign of whoever makes one for so long, another process does. */
+const heldMs = 5 * minuteMs
+const signEveryMs = minuteMs
+const againAfterMs = hourMs
+
+/**
+ * Makes the day's backup where it is due and no process makes it, and removes the oldest beyond those that are kept. Says in
+ * the database and the log how that went; a failed one is tried again after an hour. Given up when `signal` is aborted, and
+ * made by whoever comes next.
+ */
+export async function backUpWhenDue(services: BackedUp, backups: BackupsConfig, signal: AbortSignal) {
+  const { db, log, now } = services
+  const due = lastDue(now(), backups.time, await officeZone(services))
+  if (!isWanted(await readBackupState(db), due, now())) return
+  const by = randomUUID()
+  const held = () => ({ by, until: new Date(now().getTime() + heldMs).toISOString() })
+  const mine = await changeBackupState(db, (state) =>
+    isWanted(state, due, now()) ? { ...state, held: held() } : undefined,
+  )
+  if (!mine) return
+  const sign = (change: (state: BackupState) => BackupState) =>
+    changeBackupState(db, (state) => (state.held?.by === by ? change(state) : undefined))
+  const signing = setInterval(() => {
+    sign((state) => ({ ...state, held: held() })).catch(() => undefined) // told by whoever asks the database next
+  }, signEveryMs)
+  try {
+    const at = now().toISOString()
+    const last = { at, ...(await makeOne(services, backups, signal)) }
+    log.info(last, 'A backup was made')
+    await sign(() => ({ last }))
+  } catch (error) {
+    if (!signal.aborted) log.error({ err: error }, 'The backup could not be made; it is tried again in an hour')
+    const failed = { at: now().toISOString(), reason: reasonOf(error) }
+    await sign(({ last }) => ({ last, ...(!signal.aborted && { failed }) }))
+  } finally {
+    clearInterval(signing)
+  }
+}
+
+function isWanted({ last, failed, held }: BackupState, due: Date, now: Date) {
+  if (held && isWithin(heldMs, now, new Date(held.until))) return false
+  if (failed && isWithin(againAfterMs, new Date(failed.at), now)) return false
+  return last === undefined || new Date(last.at) < due
+}
+
+/** Also of a clock that was put back meanwhile: nobody waits for longer than that. */
+function isWithin(ms: number, from: Date, to: Date) {
+  const passed = to.getTime() - from.getTime()
+  return passed >= 0 && passed <= ms
+}
+
+async function makeOne({ pool, files, now, log }: BackedUp, { folder, kept }: BackupsConfig, signal: AbortSignal) {
+  const to = join(folder, nameOfBackup(now()))
+  await removeDrafts(folder).catch((error: unknown) => {
+    throw backupTrouble(error, `No backup was written to ${to}`)
+  })
+  const written = await backup({ pool, files, to, signal })
+  const left = await keepNewest(folder, kept).catch((error: unknown) => {
+    log.warn({ err: error }, 'Older backups could not be removed')
+    return undefined
+  })
+  return { ...written, bytes: (await stat(to)).size, kept: left ?? kept }
+}
+
+/** Without any path: administrators read it on their screens. */
+const reasonOf = (error: unknown) => (error instanceof BackupFolderError ? error.reason : 'The server’s log says why')
+
+async function officeZone(services: BackedUp) {
+  const { organisation } = await currentConfig(services)
+  return organisation.timeZone ?? 'UTC'
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { settings } from '#server/database/schema.ts'
+
+/** Under this key of the settings stands how the backups fare that the server makes by itself (decision 79). */
+const backupsKey = 'backups'
+
+const State = z.object({
+  last: z.object({ at: z.iso.datetime(), bytes: z.int(), rows: z.int(), files: z.int(), kept: z.int() }).optional(),
+  /** That the newest try came to nothing. */
+  failed: z.object({ at: z.iso.datetime(), reason: z.string() }).optional(),
+  /** Who is making one, and until when nobody else does. */
+  held: z.object({ by: z.string(), until: z.iso.datetime() }).optional(),
+})
+export type BackupState = z.output<typeof State>
+
+export async function readBackupState(db: Database | Transaction): Promise<BackupState> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(isState)
+  return State.parse(row?.value ?? {})
+}
+
+/** Changes it for one process at a time. `next` answers undefined to leave it as it is; so does this then. */
+export const changeBackupState = (db: Database, next: (state: BackupState) => BackupState | undefined) =>
+  db.transaction(async (tx) => {
+    await tx.insert(settings).values({ key: backupsKey, value: {} }).onConflictDoNothing()
+    await tx.select({ key: settings.key }).from(settings).where(isState).for('update')
+    const changed = next(await readBackupState(tx))
+    if (changed) await tx.update(settings).set({ value: changed }).where(isState)
+    return changed
+  })
+
+const isState = eq(settings.key, backupsKey)

@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { Integration as Contract } from '#shared/integrations.ts'
+import type { BackupState } from '#server/backup/backup-state.ts'
+import type { BackupsConfig } from '#server/backups-config.ts'
+import type { Context } from '#server/context.ts'
+
+type Integration = z.input<typeof Contract>
+
+/** How the backups fare that the server makes by itself, without the folder's path. */
+export const describeBackups = (
+  { backups: settings, organisation }: Context['config'],
+  state: BackupState,
+): Integration => ({
+  name: 'backups',
+  state: settings ? 'configured' : 'missing',
+  facts: settings ? factsOfBackups(settings, organisation.timeZone ?? 'UTC', state) : [],
+})
+
+const factsOfBackups = (
+  { time, kept }: BackupsConfig,
+  timeZone: string,
+  { last, failed }: BackupState,
+): Integration['facts'] => [
+  { term: 'Every day at', detail: `${time} (${timeZone})` },
+  last ? { term: 'Last backup', at: new Date(last.at) } : { term: 'Last backup', detail: 'None yet' },
+  ...(last ? [{ term: 'Size', detail: sizeOf(last) }] : []),
+  { term: 'Kept', detail: last ? `${last.kept}, at most ${kept}` : `At most ${kept}` },
+  ...(failed
+    ? [
+        { term: 'Failed', at: new Date(failed.at) },
+        { term: 'Reason', detail: failed.reason },
+      ]
+    : []),
+]
+
+const sizeOf = ({ bytes, rows, files }: NonNullable<BackupState['last']>) =>
+  `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB: ${rows.toLocaleString('en-US')} rows and ${files.toLocaleString('en-US')} files`
