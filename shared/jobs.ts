@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { atMost, id, line, listed, optionalLine, optionalText, requiredText, sort } from './fields.ts'
 import { workplaces } from './job-choices.ts'
 import { descriptionCharactersMax, jobReasonCharactersMax } from './limits.ts'
+import { Pay, PayRange } from './pay.ts'
 import { jobStatuses } from './pipeline.ts'
 import { Instant, route } from './route.ts'
 import { Writing } from './writing.ts'
@@ -27,6 +28,8 @@ export const Job = z.object({
   urgency: z.string().nullable(),
   skills: z.string().nullable(),
   teamContext: z.string().nullable(),
+  /** Null where nobody said what it pays. */
+  pay: Pay.nullable(),
   status: z.string(),
   hiPeopleLink: z.string().nullable(),
   expressReview: z.boolean(),
@@ -70,6 +73,7 @@ export const HiringRequest = z.strictObject({
   title,
   type: type.default('Full-time'),
   ...details,
+  pay: PayRange.nullish(),
   expressReview: z.boolean('Express review must be true or false').default(false),
   description: description.optional(),
   submitterId: z.unknown().optional(),
@@ -82,6 +86,7 @@ export const JobChange = z.strictObject({
   description: description.refine((value) => value.trim() !== '', 'Description is required').optional(),
   type: type.optional(),
   ...details,
+  pay: PayRange.nullable().optional(),
   expressReview: z.boolean('Express review must be true or false').optional(),
 })
 

@@ -83,6 +83,8 @@ export const Settings = z.strictObject({
   assessmentTerms: AssessmentTerms,
   /** Whether an executive must approve what a submitter asks to post (DECISIONS, Job). */
   approvalRequired: z.boolean('Approval required must be true or false'),
+  /** Whether a job without a pay range is neither approved nor put up for it. */
+  payRangeRequired: z.boolean('Pay range required must be true or false'),
   /** Whether the feedback of others is kept from an interviewer until their own is in. */
   blindFeedback: z.boolean('Blind feedback must be true or false'),
   /** What an invitation makes (DECISIONS: Technical). */
@@ -156,9 +158,16 @@ export const settings = {
     path: '/api/settings/hiring',
     allow: 'signed-in',
     summary: 'The settings that everyone’s screens follow',
-    /** With the office's zone, on whose calendar an offer's last day is counted. */
-    response: Settings.pick({ approvalRequired: true, assessmentDelayMs: true, offerValidityMs: true }).extend({
+    response: Settings.pick({
+      approvalRequired: true,
+      payRangeRequired: true,
+      assessmentDelayMs: true,
+      offerValidityMs: true,
+    }).extend({
+      /** The office's, on whose calendar an offer's last day is counted. */
       timeZone: z.string(),
+      /** What a job is most likely paid in; null where nothing tells. */
+      payCurrency: z.string().nullable(),
     }),
   }),
   previewLetter: route({

@@ -128,10 +128,11 @@ export const chunks = {
       includeDependenciesRecursively: false,
       priority: 1,
     },
-    // The few lines that say where an interview, an offer or an assessment stands, and what a form does with others' changes.
+    // The few lines that say where an interview, an offer or an assessment stands, and what a form does with others' changes; with
+    // what stands for a plan that is read.
     {
       name: 'standing',
-      test: /web.(forms|interviews|offers|candidates|assessments|screening).(their-changes|late-resolver|use-typed-over|show-saved|changed-notice|interview-(lead|time|when)|has-evaluated|offer-standing|compensation-text|utc-day|last-day-of|provider-name|standing-text|use-screening|time-factor)|web.offers.fetch-why-refused|shared.(assessment-providers|time-factors|held-otherwise|is-read-only|invitation-answers|evaluation-scores|plain-dollars)/,
+      test: /web.(forms|interviews|offers|candidates|assessments|screening).(their-changes|late-resolver|use-typed-over|show-saved|changed-notice|interview-(lead|time|when)|has-evaluated|offer-standing|compensation-text|utc-day|last-day-of|provider-name|standing-text|use-screening|time-factor)|web.(offers.fetch-why-refused|scheduling.invitation-plan-skeleton)|shared.(assessment-providers|time-factors|held-otherwise|is-read-only|invitation-answers|evaluation-scores|plain-dollars)/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
       priority: 2,
@@ -167,10 +168,24 @@ export const chunks = {
     // What a job's form shows, on its own page as in a dialog.
     {
       name: 'job-fields',
-      test: /web.(jobs.(hiring-fields|job-(place-fields|conflict|in-words|values)|description-editor|writing-notice|use-telling|choices|criteria-may-follow|place-of|refresh-jobs|current-job)|api.call-telling)|shared.(job-choices|instead-reasons|steps)/,
+      test: /web.(jobs.(hiring-fields|pay-(fields|values)|job-(place-fields|values)|description-editor|writing-notice|use-telling|choices|criteria-may-follow|place-of|refresh-jobs|current-job)|api.call-telling)|shared.(job-choices|instead-reasons|steps)/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
       priority: 2,
+    },
+    // How a job's fields read, its pay among them: on no screen of candidates, and in its form only when others changed it.
+    {
+      name: 'pay',
+      test: /shared.pay-text|web.jobs.(staff-pay-text|job-(in-words|conflict))/,
+      includeDependenciesRecursively: false,
+      priority: 4,
+    },
+    // What a pay is checked by and chosen from: long, and late.
+    {
+      name: 'currencies',
+      test: /shared.(currencies|pay-choices)/,
+      includeDependenciesRecursively: false,
+      priority: 4,
     },
     // The lists below it, each saved by itself.
     {

@@ -2,12 +2,14 @@ import { sql, type SQL } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   customType,
   date,
   doublePrecision,
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   serial,
@@ -33,6 +35,7 @@ import type { CandidateStatus, EmailTemplate, InterviewStatus, JobStatus, OfferS
 import type { ViewSort } from '#shared/saved-views.ts'
 import type { Writing } from '#shared/writing.ts'
 import type { Workplace } from '#shared/job-choices.ts'
+import { payMax, payPeriods, type PayPeriod } from '#shared/pay-choices.ts'
 import type { ErrorSource } from '#shared/telemetry.ts'
 import type { CalendarKind } from '#shared/calendars.ts'
 import type { InvitationAnswer } from '#shared/invitation-answers.ts'
@@ -48,6 +51,8 @@ import { heldAt } from './held-at.ts'
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const createdAt = instant('created_at').notNull().defaultNow()
 const updatedAt = instant('updated_at').notNull().defaultNow()
+/** Money in some currency, to two decimals. */
+const payAmount = (name: string) => numeric(name, { precision: 14, scale: 2, mode: 'number' })
 /** Words go to their place when they are written: a list of those still to be sorted is read through by every search. */
 const sortedAtOnce = { fastupdate: false }
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -243,6 +248,12 @@ export const jobs = pgTable(
     questionsUpdatedAt: instant('questions_updated_at'),
     /** How the description came to be, until a person changes it. */
     writing: jsonb().$type<Writing>(),
+    /** What it pays (docs/decisions, 76): exact, in its currency; all of it null where nobody said. */
+    payLowest: payAmount('pay_lowest'),
+    payHighest: payAmount('pay_highest'),
+    payCurrency: text('pay_currency'),
+    payPer: text('pay_per').$type<PayPeriod>(),
+    payPublished: boolean('pay_published').notNull().default(false),
     submitterId: integer('submitter_id').references(() => users.id),
     /** Of a draft that was sent back instead of approved, until its status changes again (docs/decisions, 61). */
     sentBackReason: text('sent_back_reason'),
@@ -263,6 +274,20 @@ export const jobs = pgTable(
       .using('gin', sql`fold(${t.title} || ' ' || coalesce(${t.department}, '')) gin_trgm_ops`)
       .with(sortedAtOnce),
     index('jobs_submitter').on(t.submitterId),
+    // Whole or not at all, as shared/pay.ts has it.
+    check(
+      'jobs_pay_whole',
+      sql`case when ${t.payLowest} is null and ${t.payHighest} is null
+        then ${t.payCurrency} is null and ${t.payPer} is null and not ${t.payPublished}
+        else ${t.payCurrency} is not null and ${t.payPer} is not null end`,
+    ),
+    check(
+      'jobs_pay_amounts',
+      sql`${t.payLowest} > 0 and ${t.payHighest} > 0 and ${t.payLowest} <= ${t.payHighest}
+        and greatest(${t.payLowest}, ${t.payHighest}) <= ${sql.raw(String(payMax))}`,
+    ),
+    check('jobs_pay_currency', sql`${t.payCurrency} ~ '^[A-Z]{3}$'`),
+    check('jobs_pay_per', sql`${t.payPer} in (${sql.raw(payPeriods.map((per) => `'${per}'`).join(', '))})`),
   ],
 )
 

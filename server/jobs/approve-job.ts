@@ -1,4 +1,5 @@
 import { actions } from '#shared/activity.ts'
+import { payRangeMissing } from '#shared/pay-choices.ts'
 import { queueWaitingAssessments } from '#server/candidates/queue-waiting-assessments.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
@@ -17,7 +18,7 @@ import { tellApprovers, tellSubmitter } from './tell-of-approval.ts'
  * Approves and posts a job (SPEC 4); where the setting says that an executive must approve, its submitter asks for it.
  * Those who may approve are told of what waits for them, and whoever asked, of the answer. Candidates who were added before
  * get their assessment from now on. Approving an active job again posts nothing and answers the job (DECISIONS, Job). Throws
- * 403, 404, 409 for a closed job or a stale row.
+ * 403, 404, 409 for a closed job, one without the pay range that the setting asks for, or a stale row.
  */
 export async function approveJob(ctx: Context, id: number) {
   const { job, letters } = await ctx.db.transaction(async (tx) => {
@@ -27,6 +28,7 @@ export async function approveJob(ctx: Context, id: number) {
     if (job.status === 'closed') throw conflict('This job is closed. Reopen it to post it again.')
     if (job.status === 'active' || (!approves && job.status === 'review')) return { job, letters: [] }
     refuseStale(ctx, job, job)
+    if (!job.pay && (await readSetting(tx, 'payRangeRequired'))) throw conflict(payRangeMissing)
     if (!approves) {
       await recordJob(tx, ctx, job, actions.jobApprovalRequested)
       const asked = await changeJobStatus(tx, ctx, job, { from: ['draft'], to: 'review' })

@@ -7,6 +7,7 @@ import { jobs } from '#server/database/schema.ts'
 import { builtInWriter } from '#server/providers/writer/built-in-writer.ts'
 import type { WriteOptions } from '#server/providers/writer/writer.ts'
 import { wholeJobColumns } from './job-columns.ts'
+import { payColumns } from './pay-columns.ts'
 import { recordJob } from './record-job.ts'
 
 /** Beyond guessing: whoever knows it opens the job's assessment page. */
@@ -44,6 +45,7 @@ export async function createJob(ctx: Context, request: z.output<typeof HiringReq
         type,
         expressReview,
         ...asked,
+        ...payColumns(request.pay ?? null),
         description: own ?? written.description,
         writing: own === undefined ? written.writing : null,
         suggestedTitle: written.suggestedTitle,

@@ -1,6 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { stepShownBy } from '#shared/funnel.ts'
 import { jobs } from '#server/database/schema.ts'
+import { payOfJob } from './pay-columns.ts'
 
 const {
   assessmentToken: _token,
@@ -8,6 +9,11 @@ const {
   sentBackReason: _reason,
   sentBackById: _by,
   sentBackAt: _at,
+  payLowest: _lowest,
+  payHighest: _highest,
+  payCurrency: _currency,
+  payPer: _per,
+  payPublished: _published,
   ...columns
 } = getTableColumns(jobs)
 
@@ -21,6 +27,7 @@ interface SentBack {
 /** A job as the contract answers it. Its candidates are summed from the tallies, a handful of rows a job, so that no count scans. */
 export const jobColumns = {
   ...columns,
+  pay: payOfJob.as('pay'),
   candidateCount:
     sql<number>`(select coalesce(sum(t.count), 0)::integer from candidate_tallies t where t.job_id = "jobs"."id")`.as(
       'candidate_count',

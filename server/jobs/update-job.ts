@@ -11,6 +11,7 @@ import { nextVersion, refuseStale } from '#server/http/row-version.ts'
 import { queueEffect } from '#server/outbox/queue-effect.ts'
 import { jobColumns } from './job-columns.ts'
 import { lockToEdit } from './lock-to-edit.ts'
+import { payColumns } from './pay-columns.ts'
 import { queueChangedPosting } from './queue-changed-posting.ts'
 import { recordJob } from './record-job.ts'
 
@@ -21,10 +22,14 @@ import { recordJob } from './record-job.ts'
  */
 export async function updateJob(ctx: Context, id: number, body: z.output<typeof JobChange>) {
   refuseEmpty(body)
+  const { pay, ...rest } = body
   return ctx.db.transaction(async (tx) => {
     const job = await lockToEdit(tx, ctx, id)
     // A form sends all its fields, also those that nobody touched.
-    const changes = changedFields(job, body)
+    const changes = changedFields(
+      { ...job, ...payColumns(job.pay) },
+      { ...rest, ...(pay !== undefined && payColumns(pay)) },
+    )
     if (Object.keys(changes).length === 0) return job
     refuseStale(ctx, job, job)
     // What was said of how it was written is not true of a person's words.

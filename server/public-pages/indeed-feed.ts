@@ -1,3 +1,5 @@
+import type { Pay } from '#shared/pay.ts'
+import { payText } from '#shared/pay-text.ts'
 import type { Services } from '#server/context.ts'
 import { batches } from '#server/http/paging.ts'
 import { descriptionHtml } from './description-html.ts'
@@ -27,6 +29,9 @@ export async function* indeedFeed(services: Pick<Services, 'config' | 'db' | 'no
 /** How the feed names a job. */
 export const indeedMark = (jobId: number) => cdataElement('referencenumber', jobId)
 
+/** As that feed's own examples write it: "$62,000 - $98,000 per year". */
+const salaryText = (pay: Pay) => payText(pay).replace('–', '-').replaceAll('\u00a0', ' ')
+
 export async function indeedJob({ config }: Pick<Services, 'config'>, job: PublicJob) {
   const { city, country } = placeOf(job, config)
   const elements = [
@@ -41,6 +46,7 @@ export async function indeedJob({ config }: Pick<Services, 'config'>, job: Publi
     cdataElement('country', country ?? config.organisation.country),
     cdataElement('streetaddress', job.location ? undefined : config.organisation.address),
     cdataElement('description', String(await descriptionHtml(job))),
+    cdataElement('salary', job.pay && salaryText(job.pay)),
     cdataElement('jobtype', jobTypes.get(job.type) ?? job.type),
     cdataElement('category', job.department),
     cdataElement(

@@ -16,14 +16,18 @@ export const boardToken = ({ organisation }: Pick<Config, 'organisation'>) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'board'
 
-/** The open jobs as Greenhouse's job board API lists them, piece by piece. */
-export async function* boardJobs(services: Pick<Services, 'config' | 'db'>, { content }: { content: boolean }) {
+/** The open jobs as Greenhouse's job board API lists them, piece by piece; with their `content` and `pay` where these are asked for. */
+export async function* boardJobs(
+  services: Pick<Services, 'config' | 'db'>,
+  { content, pay }: { content: boolean; pay: boolean },
+) {
   let total = 0
   yield '{"jobs":['
   for await (const jobs of batches<PublicJob>((last, limit) => publicJobsAfter(services, last, limit)))
     for (const job of jobs) {
       const { content: text, departments, offices, ...brief } = await boardJob(services.config, job)
-      yield (total > 0 ? ',' : '') + JSON.stringify(content ? { ...brief, content: text, departments, offices } : brief)
+      const asked = { ...brief, ...(content && { content: text, departments, offices }), ...(pay && boardPay(job)) }
+      yield (total > 0 ? ',' : '') + JSON.stringify(asked)
       total += 1
     }
   yield `],"meta":{"total":${total}}}`
@@ -51,6 +55,22 @@ export async function boardJob(config: Config, job: PublicJob) {
     offices: text ? [{ id: numberOf(text), name: text, location: text, parent_id: null, child_ids: [] }] : [],
   }
 }
+
+/** A published pay as that API has it; what it is per has no field of its own there. An end that is open is null. */
+export const boardPay = ({ pay }: Pick<PublicJob, 'pay'>) => ({
+  pay_input_ranges: pay
+    ? [
+        {
+          min_cents: inCents(pay.lowest),
+          max_cents: inCents(pay.highest),
+          currency_type: pay.currency,
+          title: `Pay per ${pay.per}`,
+          blurb: null,
+        },
+      ]
+    : [],
+})
+const inCents = (amount: number | null) => amount && Math.round(amount * 100)
 
 /** The API names departments and offices by number; here one belongs to each name. */
 const numberOf = (name: string) => crc32(name) >>> 1

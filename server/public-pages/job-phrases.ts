@@ -1,5 +1,7 @@
 import { minuteMs } from '#shared/durations.ts'
 import type { Workplace } from '#shared/job-choices.ts'
+import type { Pay } from '#shared/pay.ts'
+import { payText } from '#shared/pay-text.ts'
 
 /** How pages and feeds call a workplace. */
 export const workplaceLabels: Record<Workplace, string> = {
@@ -8,14 +10,18 @@ export const workplaceLabels: Record<Workplace, string> = {
   remote: 'Remote',
 }
 
-/** "Engineering", "Berlin, Germany", "Hybrid", "Full-time": what there is of it, in this order. */
+/** "Engineering", "Berlin, Germany", "Hybrid", "Full-time", "€62,000 – €78,000 per year": what there is of it, in this order. */
 export const jobFacts = (
-  job: { department: string | null; workplace: Workplace | null; type: string },
+  job: { department: string | null; workplace: Workplace | null; type: string; pay: Pay | null },
   place: string,
 ) =>
-  [job.department, place, job.workplace && workplaceLabels[job.workplace], job.type].filter((fact): fact is string =>
-    Boolean(fact),
-  )
+  [
+    job.department,
+    place,
+    job.workplace && workplaceLabels[job.workplace],
+    job.type,
+    job.pay && payText(job.pay),
+  ].filter((fact): fact is string => Boolean(fact))
 
 /** "about 3 hours", "about 30 minutes", "a few minutes". */
 export function roughDuration(ms: number) {

@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts'
 import { descriptionHtml } from './description-html.ts'
 import { pathOfLogo } from '#server/logo/stored-logo.ts'
+import { baseSalary } from './base-salary.ts'
 import { placeOf } from './place-of.ts'
 import type { PublicJob } from './public-job.ts'
 
@@ -17,7 +18,7 @@ const schemaTypeOf = (type: string) =>
 
 /**
  * The position as search engines read it: schema.org's JobPosting with what Google requires and recommends. What nobody
- * said (pay, a last day) is left out.
+ * said (a last day) or published (pay) is left out.
  */
 export async function jobPosting(config: Config, job: PublicJob) {
   const { organisation, publicUrl } = config
@@ -39,6 +40,7 @@ export async function jobPosting(config: Config, job: PublicJob) {
     },
     url: `${publicUrl}/careers/${job.id}`,
     directApply: true,
+    ...(job.pay && { baseSalary: baseSalary(job.pay) }),
     ...(job.workplace === 'remote' && {
       jobLocationType: 'TELECOMMUTE',
       ...(country && { applicantLocationRequirements: { '@type': 'Country', name: country } }),

@@ -4,6 +4,7 @@ import { batches } from '#server/http/paging.ts'
 import { descriptionHtml } from './description-html.ts'
 import { employmentTypeOf } from './job-posting.ts'
 import { workplaceLabels } from './job-phrases.ts'
+import { linkedInSalaries } from './pay-elements.ts'
 import { placeOf } from './place-of.ts'
 import { countPublicJobs, publicJobsAfter, type PublicJob } from './public-job.ts'
 import { cdataElement } from './xml-element.ts'
@@ -36,6 +37,7 @@ export async function linkedInJob({ config }: Pick<Services, 'config'>, job: Pub
     cdataElement('country', country ?? config.organisation.country),
     cdataElement('workplaceTypes', job.workplace && workplaceLabels[job.workplace]),
     cdataElement('jobtype', employmentTypeOf(job.type)),
+    linkedInSalaries(job.pay),
     cdataElement('listDate', isoDay(job.postedDate ?? job.createdAt, config.organisation.timeZone)),
   ]
   return `  <job>\n${elements.join('')}  </job>\n`

@@ -2,6 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import type { Services } from '#server/context.ts'
 import { jobs } from '#server/database/schema.ts'
 import { inOrder, rowsAfter, type Order } from '#server/http/paging.ts'
+import { publishedPayOfJob } from '#server/jobs/pay-columns.ts'
 
 /** What visitors may know of a job; urgency, submitter and the rest stay inside. */
 const columns = {
@@ -12,6 +13,7 @@ const columns = {
   department: jobs.department,
   location: jobs.location,
   workplace: jobs.workplace,
+  pay: publishedPayOfJob.as('pay'),
   skills: jobs.skills,
   questions: jobs.questions,
   postedDate: jobs.postedDate,

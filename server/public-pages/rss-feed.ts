@@ -1,3 +1,4 @@
+import { payText } from '#shared/pay-text.ts'
 import type { Services } from '#server/context.ts'
 import { pathOfLogo } from '#server/logo/stored-logo.ts'
 import { descriptionHtml } from './description-html.ts'
@@ -28,7 +29,10 @@ export async function* rssFeed({ config, db, now }: Pick<Services, 'config' | 'd
       xmlElement('guid', url),
       xmlElement('category', job.department),
       xmlElement('pubDate', (job.postedDate ?? job.createdAt).toUTCString()),
-      xmlElement('description', String(await descriptionHtml(job))),
+      xmlElement(
+        'description',
+        `${job.pay ? `<p>Pay: ${payText(job.pay)}</p>\n` : ''}${String(await descriptionHtml(job))}`,
+      ),
     ]
     yield `  <item>\n${elements.join('')}  </item>\n`
   }

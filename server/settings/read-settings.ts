@@ -32,6 +32,7 @@ export async function readSettings(
     assessmentDelayMs: settingSchemas.assessmentDelayMs.parse(value('assessmentDelayMs')),
     assessmentTerms: settingSchemas.assessmentTerms.parse(value('assessmentTerms')),
     approvalRequired: settingSchemas.approvalRequired.parse(value('approvalRequired')),
+    payRangeRequired: settingSchemas.payRangeRequired.parse(value('payRangeRequired')),
     blindFeedback: settingSchemas.blindFeedback.parse(value('blindFeedback')),
     invitationType: settingSchemas.invitationType.parse(value('invitationType')),
     offerApproval: settingSchemas.offerApproval.parse(value('offerApproval')),

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { settings } from '#shared/settings.ts'
 import type { AppEnv } from '#server/context.ts'
+import { likelyPayCurrency } from '#server/jobs/likely-pay-currency.ts'
 import { serve } from '#server/serve.ts'
 import { changeSettings } from './change-settings.ts'
 import { previewLetter } from './preview-letter.ts'
@@ -14,9 +15,11 @@ export function mountSettings(app: OpenAPIHono<AppEnv>) {
     previewLetter: async (ctx, { body }) => previewLetter(ctx, body),
     hiring: async ({ db, config }) => ({
       approvalRequired: await readSetting(db, 'approvalRequired'),
+      payRangeRequired: await readSetting(db, 'payRangeRequired'),
       assessmentDelayMs: await readSetting(db, 'assessmentDelayMs'),
       offerValidityMs: await readSetting(db, 'offerValidityMs'),
       timeZone: config.organisation.timeZone ?? 'UTC',
+      payCurrency: await likelyPayCurrency({ db, config }),
     }),
   })
 }

@@ -39,6 +39,7 @@ describe('the settings', () => {
       organisation: { name: 'Our company', address: null, country: null },
       assessmentDelayMs: 3 * hourMs,
       approvalRequired: false,
+      payRangeRequired: false,
       blindFeedback: true,
       invitationType: 'Technical',
       followUps: followUpDefaults,
@@ -69,8 +70,13 @@ describe('the settings', () => {
     expect((await asker.request('PATCH', '/api/settings', { productName: 'Hire' })).status).toBe(status)
     const followed = await asker.request('GET', '/api/settings/hiring')
     expect(followed.status).toBe(who ? 200 : 401)
-    const usual = { assessmentDelayMs: 3 * hourMs, offerValidityMs: 7 * 24 * hourMs, timeZone: 'UTC' }
-    if (who) expect(await followed.json()).toEqual({ approvalRequired: false, ...usual })
+    const usual = {
+      assessmentDelayMs: 3 * hourMs,
+      offerValidityMs: 7 * 24 * hourMs,
+      timeZone: 'UTC',
+      payCurrency: null,
+    }
+    if (who) expect(await followed.json()).toEqual({ approvalRequired: false, payRangeRequired: false, ...usual })
     expect((await read()).productName).toBe(status === 200 ? 'Hire' : 'Rolecall')
   })
 
@@ -105,6 +111,7 @@ describe('the settings', () => {
     [{ assessmentDelayMs: 721 * hourMs }, undefined],
     [{ offerValidityMs: 36 * hourMs }, 'An offer stands for 1 to 90 whole days'],
     [{ approvalRequired: 'yes' }, 'Approval required must be true or false'],
+    [{ payRangeRequired: 1 }, 'Pay range required must be true or false'],
     [{ invitationType: 'Séance' }, undefined],
     [{ platforms: ['careers', 'moon-jobs'] }, undefined],
     [{ platforms: ['indeed'] }, 'The careers site stays on: the other platforms link to it'],
@@ -189,10 +196,15 @@ describe('what each setting does', () => {
   })
 
   test('approval required sends a submitter’s job to review, and everyone’s screens know', async () => {
-    const changed = { approvalRequired: true, assessmentDelayMs: hourMs, offerValidityMs: 72 * hourMs }
+    const changed = {
+      approvalRequired: true,
+      payRangeRequired: false,
+      assessmentDelayMs: hourMs,
+      offerValidityMs: 72 * hourMs,
+    }
     await change(changed)
     const screens = await app.as('hiringManager').request('GET', '/api/settings/hiring')
-    expect(await screens.json()).toEqual({ ...changed, timeZone: 'UTC' })
+    expect(await screens.json()).toEqual({ ...changed, timeZone: 'UTC', payCurrency: null })
     const { id } = await seed.job({ status: 'draft', submitterId: 1 })
     const asked = await app.as('hiringManager').request('POST', `/api/jobs/${id}/approve`)
     expect((await asked.json()).status).toBe('review')

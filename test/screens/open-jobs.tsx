@@ -18,6 +18,7 @@ export const job: Job = {
   urgency: 'Normal (Within a month)',
   skills: null,
   teamContext: null,
+  pay: null,
   status: 'draft',
   hiPeopleLink: 'https://rolecall.test/assess/abc',
   expressReview: false,

@@ -16,6 +16,7 @@ export const settings: VersionedSettings = {
     showsScore: false,
   },
   approvalRequired: false,
+  payRangeRequired: false,
   blindFeedback: true,
   invitationType: 'Technical',
   meetings: { kind: 'none' },

@@ -3,10 +3,12 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { jobs, type Job } from '#shared/jobs.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { lateResolver } from '#web/forms/late-resolver.ts'
 import { missingAtField } from '#web/forms/missing-at-field.ts'
 import { readChecked } from '#web/screening/read-checked.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { late, useLate } from '#web/ui/late.ts'
 import { toast } from '#web/toasts/toast.ts'
 import { criteriaMayFollow } from './criteria-may-follow.ts'
 import { currentJob } from './current-job.ts'
@@ -17,10 +19,15 @@ import { HiringFields } from './hiring-fields.tsx'
 import { JobConflict } from './job-conflict.tsx'
 import { JobPlaceFields } from './job-place-fields.tsx'
 import { newJobValues, valuesOf, type JobValues } from './job-values.ts'
+import { PayFields } from './pay-fields.tsx'
+import type { RequestEntry } from './job-form.ts'
 import { refreshJobs } from './refresh-jobs.ts'
 import { SentBackNotice } from './sent-back-notice.tsx'
 import { useTelling, wasEnded } from './use-telling.ts'
 import { WritingNotice } from './writing-notice.tsx'
+
+const rules = late(async () => (await import('./job-form.ts')).requestResolver)
+const resolver = lateResolver(rules, 'The request could not be checked')
 
 type HiringRequestDialogProps = {
   /** The draft that the request became, once it has; saving changes it and never makes a second one (DECISIONS). */
@@ -36,14 +43,16 @@ export function HiringRequestDialog({ draft, onDraft, onTheirs, onClose }: Hirin
   const { id: submitterId } = useUser()
   const queryClient = useQueryClient()
   // A draft that someone else changed may also come from its preview: it is edited as it is now.
-  const form = useForm<JobValues>({
+  useLate(rules, false)
+  const form = useForm<JobValues, unknown, RequestEntry>({
+    resolver,
     values: draft ? valuesOf(draft) : newJobValues,
     resetOptions: { keepDirtyValues: true },
   })
   const { isDirty } = form.formState
   const { text, tell } = useTelling()
   const save = useMutation({
-    mutationFn: (values: JobValues): Promise<Draft> =>
+    mutationFn: (values: RequestEntry): Promise<Draft> =>
       draft
         ? call(jobs.update, { params: { id: draft.id }, body: values }, { rowVersion: draft.updatedAt })
         : tell(jobs.create, { body: { ...requestOf(values), submitterId, description: '', status: 'draft' } }),
@@ -99,16 +108,10 @@ export function HiringRequestDialog({ draft, onDraft, onTheirs, onClose }: Hirin
       >
         {draft && <SentBackNotice sentBack={draft.sentBack} />}
         <HiringFields />
+        <PayFields />
         {!draft && save.isPending && text !== '' && <GrowingDescription text={text} />}
         {draft && <DraftFields draft={draft} />}
-        {draft && theirs && (
-          <JobConflict
-            base={draft}
-            theirs={theirs}
-            onLoad={() => goOnFrom(theirs, false)}
-            onKeep={() => goOnFrom(theirs, true)}
-          />
-        )}
+        {draft && theirs && <JobConflict base={draft} theirs={theirs} onChoose={(keeps) => goOnFrom(theirs, keeps)} />}
       </FormDialog>
     </FormProvider>
   )
@@ -127,11 +130,12 @@ const DraftFields = ({ draft }: { draft: Draft }) => (
 )
 
 /** The fields that the form shows (SPEC 7, POST /api/jobs). */
-const requestOf = ({ title, type, urgency, skills, teamContext, expressReview }: JobValues) => ({
+const requestOf = ({ title, type, urgency, skills, teamContext, pay, expressReview }: RequestEntry) => ({
   title,
   type,
   urgency,
   skills,
   teamContext,
+  ...(pay && { pay }),
   expressReview,
 })

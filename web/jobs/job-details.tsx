@@ -13,6 +13,7 @@ import { JobCandidates } from './job-candidates.tsx'
 import { JobPostings } from './job-postings.tsx'
 import { JobSubmitter } from './job-submitter.tsx'
 import { placeOf } from './place-of.ts'
+import { staffPayText } from './staff-pay-text.ts'
 import { SentBackNotice } from './sent-back-notice.tsx'
 import { StillUnderWay } from './still-under-way.tsx'
 
@@ -36,6 +37,7 @@ export function JobDetails({ job }: { job: Output<typeof jobs.one> }) {
           { term: 'Submitter', detail: <JobSubmitter job={job} /> },
           { term: 'Location', detail: placeOf(job) },
           { term: 'Hires', detail: job.hires },
+          { term: 'Pay range', detail: staffPayText(job.pay) || dash },
         ]}
       />
       <div className="grid gap-5 sm:grid-cols-2">

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Link, useNavigate, type To } from 'react-router'
 import { jobs, type Job } from '#shared/jobs.ts'
@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { HeldFields } from '#web/ui/held-fields.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { late, useLate } from '#web/ui/late.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PlanCard } from '#web/interview-plans/plan-card.tsx'
 import { CriteriaCard } from '#web/screening/criteria-card.tsx'
@@ -22,9 +23,9 @@ import { currentJob } from './current-job.ts'
 import { DescriptionEditor } from './description-editor.tsx'
 import type { Draft } from './draft.ts'
 import { HiringFields } from './hiring-fields.tsx'
-import { JobConflict } from './job-conflict.tsx'
 import { JobPlaceFields } from './job-place-fields.tsx'
 import type { JobEntry } from './job-form.ts'
+import { PayFields } from './pay-fields.tsx'
 import { valuesOf, type JobValues } from './job-values.ts'
 import { lateResolver } from '#web/forms/late-resolver.ts'
 import { LeaveGuard } from '#web/forms/leave-guard.tsx'
@@ -37,6 +38,8 @@ import { WritingNotice } from './writing-notice.tsx'
 
 const rules = late(async () => (await import('./job-form.ts')).jobResolver)
 const resolver = lateResolver(rules, 'The form could not be checked')
+
+const JobConflict = lazyPart(async () => (await import('./job-conflict.tsx')).JobConflict)
 
 const closedMessage = 'This job is closed. Reopen it to change it.'
 
@@ -102,6 +105,7 @@ export function JobEditForm({ job }: { job: Draft }) {
           <Card title="Request" bodyClassName="flex flex-col gap-4">
             <HiringFields />
             <JobPlaceFields />
+            <PayFields />
           </Card>
           <Card title="Description" actions={<WriteAgain />} bodyClassName="flex flex-col gap-4">
             <DescriptionEditor preview rows={24} />
@@ -112,12 +116,9 @@ export function JobEditForm({ job }: { job: Draft }) {
         <CriteriaCard job={job} onDirty={setCriteriaDirty} />
         <PlanCard job={job} onDirty={setPlanDirty} />
         {theirs && (
-          <JobConflict
-            base={base}
-            theirs={theirs}
-            onLoad={() => goOnFrom(theirs, false)}
-            onKeep={() => goOnFrom(theirs, true)}
-          />
+          <Suspense>
+            <JobConflict base={base} theirs={theirs} onChoose={(keeps) => goOnFrom(theirs, keeps)} />
+          </Suspense>
         )}
         {save.error && !theirs && <InlineError>{reasonOf(save.error)}</InlineError>}
         <Foot back={back} closed={closed} pending={saving} />

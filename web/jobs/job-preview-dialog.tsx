@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import { jobs, type Job } from '#shared/jobs.ts'
+import { payRangeMissing } from '#shared/pay-choices.ts'
 import { mayApproveJob } from '#shared/permissions.ts'
 import { settings } from '#shared/settings.ts'
 import { call } from '#web/api/call.ts'
@@ -15,6 +16,7 @@ import { currentJob } from './current-job.ts'
 import type { Draft } from './draft.ts'
 import { refreshJobs } from './refresh-jobs.ts'
 import { SentBackNotice } from './sent-back-notice.tsx'
+import { staffPayText } from './staff-pay-text.ts'
 import { WaitingJobControl } from './waiting-job-control.tsx'
 import { whyJobRefused } from './why-job-refused.ts'
 import { WritingNotice } from './writing-notice.tsx'
@@ -37,7 +39,7 @@ export function JobPreviewDialog({ job, open, onEdit, onClose, onApproved, onThe
   const user = useUser()
   const rules = useQuery({
     ...read(settings.hiring, {}),
-    enabled: open && !mayApproveJob(user, job, true),
+    enabled: open && (!mayApproveJob(user, job, true) || !job.pay),
     refetchOnMount: 'always',
   })
   // A draft from the list, or one just saved, does not say how it was written; its own read does.
@@ -45,6 +47,7 @@ export function JobPreviewDialog({ job, open, onEdit, onClose, onApproved, onThe
     ...read(jobs.one, { params: { id: job.id } }),
     enabled: open && job.writing === undefined,
   })
+  const needsPay = !job.pay && rules.data?.payRangeRequired === true
   const asks = rules.data !== undefined && !mayApproveJob(user, job, rules.data.approvalRequired)
   const approve = useMutation({
     mutationFn: () => call(jobs.approve, { params: { id: job.id }, body: {} }, { rowVersion: job.updatedAt }),
@@ -77,6 +80,7 @@ export function JobPreviewDialog({ job, open, onEdit, onClose, onApproved, onThe
           </Button>
           <Button
             variant="primary"
+            disabled={needsPay}
             pending={approve.isPending}
             pendingLabel={asks ? 'Asking...' : 'Posting...'}
             onClick={() => approve.mutate()}
@@ -92,6 +96,15 @@ export function JobPreviewDialog({ job, open, onEdit, onClose, onApproved, onThe
           <h3 className="text-section font-semibold wrap-anywhere">{job.title}</h3>
           <Chip>{job.type}</Chip>
         </div>
+        {job.pay ? (
+          <p>Pay range: {staffPayText(job.pay)}</p>
+        ) : (
+          needsPay && (
+            <p role="note" className="rounded-control bg-amber-soft px-3 py-2">
+              {payRangeMissing}
+            </p>
+          )
+        )}
         <div className="rounded-surface border bg-surface px-5 py-4">
           <JobDescriptionLines text={job.description} />
         </div>

@@ -1,5 +1,6 @@
 import { urgencyDefault, type Workplace } from '#shared/job-choices.ts'
 import type { Job } from '#shared/jobs.ts'
+import { payValuesOf, type PayValues } from './pay-values.ts'
 
 /** A job as its forms hold it: empty text where the row has null. */
 export interface JobValues {
@@ -11,6 +12,7 @@ export interface JobValues {
   urgency: string
   skills: string
   teamContext: string
+  pay: PayValues
   expressReview: boolean
   description: string
 }
@@ -25,6 +27,7 @@ export const newJobValues: JobValues = {
   urgency: urgencyDefault,
   skills: '',
   teamContext: '',
+  pay: payValuesOf(null),
   expressReview: false,
   description: '',
 }
@@ -38,6 +41,7 @@ export const valuesOf = (job: Job): JobValues => ({
   urgency: job.urgency ?? '',
   skills: job.skills ?? '',
   teamContext: job.teamContext ?? '',
+  pay: payValuesOf(job.pay),
   expressReview: job.expressReview,
   description: job.description,
 })

@@ -48,6 +48,12 @@ export function SystemConfigurationHiring({ form, settings }: SettingsFormProps<
       />
       <FormSwitch
         control={form.control}
+        name="payRangeRequired"
+        label={labels.payRangeRequired}
+        hint="Nobody can approve a job, or ask for its approval, until it says what it pays. Whether candidates see that is chosen with each job."
+      />
+      <FormSwitch
+        control={form.control}
         name="blindFeedback"
         label={labels.blindFeedback}
         hint="Interviewers see what others wrote only after their own evaluation. Executives who do not interview see everything."
@@ -60,6 +66,7 @@ const labels = {
   assessmentDelayHours: 'Assessment delay in hours',
   invitationType: 'Invitation type',
   approvalRequired: 'Approval required',
+  payRangeRequired: 'A job needs a pay range before it is approved',
   blindFeedback: "Hide others' feedback until one's own is submitted",
 }
 
@@ -67,5 +74,6 @@ const wordsOf = (values: ReturnType<typeof hiringOf>): FieldInWords[] => [
   { term: labels.assessmentDelayHours, detail: values.assessmentDelayHours },
   { term: labels.invitationType, detail: values.invitationType },
   { term: labels.approvalRequired, detail: yesOrNo(values.approvalRequired) },
+  { term: labels.payRangeRequired, detail: yesOrNo(values.payRangeRequired) },
   { term: labels.blindFeedback, detail: yesOrNo(values.blindFeedback) },
 ]

@@ -17,6 +17,7 @@ export const HiringForm = z
       .trim()
       .refine((text) => text !== '' && Number(text) >= 0 && Number(text) <= assessmentDelayHoursMax, delayMessage),
     approvalRequired: Settings.shape.approvalRequired,
+    payRangeRequired: Settings.shape.payRangeRequired,
     blindFeedback: Settings.shape.blindFeedback,
     invitationType: Settings.shape.invitationType,
   })
@@ -70,9 +71,16 @@ export const namesOf = ({ productName, organisation: { name, address, country } 
   productName,
   organisation: { name, address: address ?? '', country: country ?? '' },
 })
-export const hiringOf = ({ assessmentDelayMs, approvalRequired, blindFeedback, invitationType }: Settings) => ({
+export const hiringOf = ({
+  assessmentDelayMs,
+  approvalRequired,
+  payRangeRequired,
+  blindFeedback,
+  invitationType,
+}: Settings) => ({
   assessmentDelayHours: String(assessmentDelayMs / hourMs),
   approvalRequired,
+  payRangeRequired,
   blindFeedback,
   invitationType,
 })

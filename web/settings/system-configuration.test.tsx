@@ -59,10 +59,12 @@ test('the delay is typed in hours and sent in milliseconds', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/Assessment delay/).value).toBe('1.5')
   type(/Assessment delay/, '4.25')
   fireEvent.click(screen.getByRole('switch', { name: 'Approval required' }))
+  fireEvent.click(screen.getByRole('switch', { name: 'A job needs a pay range before it is approved' }))
   await click('Save Hiring process')
   expect(await screen.findByText('Hiring process saved')).toBeDefined()
   expect(sent[0]?.body).toEqual({
     approvalRequired: true,
+    payRangeRequired: true,
     blindFeedback: true,
     invitationType: 'Technical',
     assessmentDelayMs: 15_300_000,

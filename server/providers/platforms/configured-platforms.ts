@@ -1,6 +1,6 @@
 import type { Services } from '#server/context.ts'
 import { indeedJob, indeedMark } from '#server/public-pages/indeed-feed.ts'
-import { boardJob, boardToken } from '#server/public-pages/job-board.ts'
+import { boardJob, boardPay, boardToken } from '#server/public-pages/job-board.ts'
 import { jobPage } from '#server/public-pages/job-page.ts'
 import { linkedInJob, linkedInMark } from '#server/public-pages/linkedin-feed.ts'
 import { findPublicJob, type PublicJob } from '#server/public-pages/public-job.ts'
@@ -49,7 +49,7 @@ export async function configuredPlatforms(
       now: services.now,
       describe: async (jobId) => {
         const job = await findPublicJob(services, jobId)
-        return job && boardJob(config, job)
+        return job && { ...(await boardJob(config, job)), ...boardPay(job) }
       },
       postUrl: careersUrl,
     }),

@@ -6,7 +6,7 @@ import type { AppEnv, Services } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { countVisit } from '#server/http/count-visit.ts'
 import { inTurn } from '#server/in-turn.ts'
-import { boardJob, boardJobs, boardToken } from '#server/public-pages/job-board.ts'
+import { boardJob, boardJobs, boardPay, boardToken } from '#server/public-pages/job-board.ts'
 import { findPublicJob } from '#server/public-pages/public-job.ts'
 import { streamText } from '#server/public-pages/stream-text.ts'
 import { wholeNumber } from '#server/public-pages/whole-number.ts'
@@ -32,7 +32,12 @@ export function mountBoard(app: OpenAPIHono<AppEnv>, services: Services) {
   serveRaw(app, { method: 'GET', path: '/v1/boards/:token/jobs', allow: 'public' }, async (c) => {
     const named = await withCurrentNames(services)
     return (await isBoard(c, named))
-      ? streamText(c, named, boardJobs(named, { content: c.req.query('content') === 'true' }), headers)
+      ? streamText(
+          c,
+          named,
+          boardJobs(named, { content: isAsked(c, 'content'), pay: isAsked(c, 'pay_transparency') }),
+          headers,
+        )
       : answer(c, 404, 'Board not found')
   })
 
@@ -40,8 +45,11 @@ export function mountBoard(app: OpenAPIHono<AppEnv>, services: Services) {
     const named = await withCurrentNames(services)
     const job = await openJob(c, named)
     if (!job) return answer(c, 404, 'Job not found')
-    const questions = c.req.query('questions') === 'true' ? boardQuestions(job.questions) : {}
-    return c.json({ ...(await boardJob(named.config, job)), ...questions }, 200, headers)
+    const further = {
+      ...(isAsked(c, 'questions') && boardQuestions(job.questions)),
+      ...(isAsked(c, 'pay_transparency') && boardPay(job)),
+    }
+    return c.json({ ...(await boardJob(named.config, job)), ...further }, 200, headers)
   })
 
   serveRaw(app, { method: 'POST', path: '/v1/boards/:token/jobs/:id', allow: 'public' }, (c) =>
@@ -66,6 +74,8 @@ export function mountBoard(app: OpenAPIHono<AppEnv>, services: Services) {
     }),
   )
 }
+
+const isAsked = (c: Request<AppEnv>, part: string) => c.req.query(part) === 'true'
 
 const isBoard = async (c: Request<AppEnv>, { config, db }: Services) =>
   c.req.param('token') === boardToken(config) && (await readSetting(db, 'platforms')).includes('job-board')

@@ -1,0 +1,14 @@
+import { Suspense } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const LatePayFields = lazyPart(async () => (await import('./late-pay-fields.tsx')).LatePayFields)
+
+/** What the job pays; its fields, with every currency, come after the form. */
+export const PayFields = () => (
+  <div className="@container">
+    <Suspense fallback={<Skeleton className="h-74 @md:h-60 @xl:h-37" />}>
+      <LatePayFields />
+    </Suspense>
+  </div>
+)
