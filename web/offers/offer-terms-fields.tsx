@@ -10,11 +10,12 @@ import { FormSelect } from '#web/ui/form-select.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { missingAtField } from '#web/forms/missing-at-field.ts'
+import { JobPayLine } from './job-pay-line.tsx'
 import { startDayHint } from './start-day.ts'
 import { useLastDayHint } from './use-last-day-hint.ts'
 
 /** What an offer is made of, beside what the candidate expects and the job says. */
-export function OfferTermsFields({ candidate }: { candidate: Pick<Candidate, 'expectedSalary' | 'job'> }) {
+export function OfferTermsFields({ candidate }: { candidate: Pick<Candidate, 'expectedSalary' | 'job' | 'jobId'> }) {
   const { control, formState, register, watch } = useFormContext<z.input<typeof OfferTerms>>()
   const { errors } = formState
   const [offerType, startDate, compensation] = watch(['offerType', 'startDate', 'compensation'])
@@ -41,6 +42,7 @@ export function OfferTermsFields({ candidate }: { candidate: Pick<Candidate, 'ex
           hint={
             <>
               {candidate.expectedSalary && <span className="block">Expected: {candidate.expectedSalary}</span>}
+              <JobPayLine jobId={candidate.jobId} />
               {/* There from the start: it would move the button from under a press. */}
               <span className="block truncate">
                 Candidate reads: {compensation.trim() ? compensationInUsd(compensation.trim()) : '–'}

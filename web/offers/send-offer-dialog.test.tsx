@@ -227,3 +227,15 @@ test('a candidate whom someone else changed first gets no offer; what they chang
   expect(await screen.findByText('Offer sent')).toBeDefined()
   expect(sent.at(-1)?.rowVersion).toBe(candidate.updatedAt)
 })
+
+test.each([
+  [{ lowest: 60_000, highest: null, currency: 'EUR', per: 'year', published: false }, 'From €60,000 per year'],
+  [null, '–'],
+])('whoever makes an offer reads beside it what the job pays: %j', async (pay, text) => {
+  openScreens('/reviews', {
+    'GET /api/interviews': () => pageOf([entry]),
+    [`GET /api/jobs/${entry.candidate.jobId}`]: () => Response.json({ pay }),
+  })
+  await click('Send Offer')
+  expect(await screen.findByText(`Job pays: ${text}`)).toBeDefined()
+})
