@@ -1,5 +1,9 @@
 import type { employmentTypes, urgencies, workplaces } from '#shared/job-choices.ts'
+import type { Pay } from '#shared/pay.ts'
 import type { JobStatus } from '#shared/pipeline.ts'
+
+/** In US dollars, as offers are. */
+export type DemoPay = Omit<Pay, 'currency'>
 
 /** A hiring request, how it fared, and what the people who apply for it write of themselves. */
 export interface DemoJob {
@@ -18,8 +22,10 @@ export interface DemoJob {
   closedDaysAgo?: number
   /** How many apply, in relation to the others; nobody for a draft but those whom staff enter early. */
   weight: number
-  /** A year, in US dollars. */
+  /** A year, in US dollars: what applicants ask for and, unless the job says it otherwise, what it pays. */
   salary: readonly [min: number, max: number]
+  /** What the job says it pays; null where nobody has said it yet. */
+  pay?: DemoPay | null
   /** Positions that applicants have held, the latest first. */
   positions: readonly string[]
   /** What they did there. */

@@ -3,6 +3,7 @@ import { dayMs } from '#shared/durations.ts'
 import type { Services } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { jobCriteria, jobPlatforms, jobs } from '#server/database/schema.ts'
+import { payColumns } from '#server/jobs/pay-columns.ts'
 import { configuredPlatforms } from '#server/providers/platforms/configured-platforms.ts'
 import { webhookName } from '#server/providers/platforms/webhook-platform.ts'
 import { builtInWriter } from '#server/providers/writer/built-in-writer.ts'
@@ -95,6 +96,7 @@ async function fillJob({ db, random, rows, staff, config, now }: Place, job: Dem
   await db.insert(jobs).values({
     id,
     ...request,
+    ...payColumns(payOf(job)),
     description,
     suggestedTitle,
     status,
@@ -126,6 +128,12 @@ async function fillJob({ db, random, rows, staff, config, now }: Place, job: Dem
       action: actions.jobClosed,
       timestamp: closedAt,
     })
+}
+
+/** What candidates are told, unless the job has its own way. */
+function payOf({ salary: [lowest, highest], pay }: DemoJob) {
+  if (pay === null) return null
+  return { lowest, highest, per: 'year', published: true, ...pay, currency: 'USD' } as const
 }
 
 /** No secret here, and the same each time: it opens a page that tells no more than the careers site. */

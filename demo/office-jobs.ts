@@ -59,6 +59,7 @@ export const officeJobs: readonly DemoJob[] = [
     postedDaysAgo: 63,
     weight: 7,
     salary: [64_000, 96_000],
+    pay: { lowest: 64_000, highest: 96_000, per: 'year', published: false },
     positions: ['Financial Controller', 'Senior Accountant', 'Accountant', 'Audit Assistant'],
     achievements: [
       'Shortened the month-end close from twelve working days to five',
@@ -82,6 +83,7 @@ export const officeJobs: readonly DemoJob[] = [
     postedDaysAgo: 52,
     weight: 8,
     salary: [18_000, 26_000],
+    pay: { lowest: 1_600, highest: null, per: 'month', published: true },
     positions: ['Student Assistant', 'Shop Assistant', 'Volunteer'],
     achievements: [
       'Ran the film society’s page and doubled its audience in one term',
@@ -104,6 +106,7 @@ export const officeJobs: readonly DemoJob[] = [
     postedDaysAgo: 12,
     weight: 0,
     salary: [42_000, 60_000],
+    pay: { lowest: 24.5, highest: 31, per: 'hour', published: true },
     positions: ['Service Technician', 'Plumber', 'Installation Technician'],
     achievements: [
       'Replaced four hundred meters in a season with two complaints',
@@ -125,6 +128,7 @@ export const officeJobs: readonly DemoJob[] = [
     postedDaysAgo: 5,
     weight: 0,
     salary: [56_000, 82_000],
+    pay: null,
     positions: ['HR Business Partner', 'HR Adviser', 'Recruiter'],
     achievements: [
       'Rewrote the handbook in words that people use',
