@@ -13,7 +13,7 @@ import {
   textCharactersMax,
   urlCharactersMax,
 } from './limits.ts'
-import { whyNotFilled } from './text-fields.ts'
+import { whyMistyped, whyNotFilled } from './text-fields.ts'
 import { Instant } from './route.ts'
 import { codedDecision, codedStatus, type CandidateStatus, type Decision } from './pipeline.ts'
 
@@ -184,12 +184,16 @@ export const sort = <const Fields extends readonly [string, ...string[]]>(
     )
     .default(fallback as never)
 
+type Fields = Readonly<Record<string, string>>
 /** A text that names no other fields than these, as `{{field}}`. */
-export const naming = <Words extends z.ZodType<string, string>>(
-  fields: Readonly<Record<string, string>>,
-  words: Words,
-) =>
+export const naming = <Words extends z.ZodType<string, string>>(fields: Fields, words: Words) =>
+  refusing((value) => whyNotFilled(value, fields), words)
+/** The same as somebody types it, with every brace in its place. */
+export const typedNaming = <Words extends z.ZodType<string, string>>(fields: Fields, words: Words) =>
+  refusing((value) => whyMistyped(value, fields), words)
+
+const refusing = <Words extends z.ZodType<string, string>>(why: (value: string) => string | undefined, words: Words) =>
   words.superRefine((value, context) => {
-    const message = whyNotFilled(value, fields)
+    const message = why(value)
     if (message) context.addIssue(message)
   })

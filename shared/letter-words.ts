@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { atMost, inOneSpelling, line, naming } from './fields.ts'
+import { atMost, inOneSpelling, line, naming, typedNaming } from './fields.ts'
 import { letterWordsCharactersMax, lineCharactersMax } from './limits.ts'
 import { withFieldsFilled } from './text-fields.ts'
 
@@ -24,24 +24,29 @@ const isField = (name: string): name is Field => Object.hasOwn(letterWordFields,
 export const fillLetterWords = (text: string, values: Record<Field, string>) =>
   withFieldsFilled(text, (name) => (isField(name) ? values[name] : `{{${name}}}`))
 
+const subject = line('Subject', lineCharactersMax)
+const text = z
+  .string('The words must be text')
+  .trim()
+  .max(letterWordsCharactersMax, atMost('The words', letterWordsCharactersMax))
+  // Words of which nothing shows would take the place of ours all the same.
+  .overwrite((words) => (inOneSpelling(words) === '' ? '' : words))
+const ofEach = <Words extends z.ZodType>(words: Words) =>
+  z.strictObject(Object.fromEntries(wordedLetterNames.map((name) => [name, words])) as Record<WordedLetter, Words>)
+
 /** An empty text stands for the product's own words, and so does an empty subject. */
 export const OwnWords = z.strictObject({
-  subject: naming(letterWordFields, line('Subject', lineCharactersMax)),
-  text: naming(
-    letterWordFields,
-    z
-      .string('The words must be text')
-      .trim()
-      .max(letterWordsCharactersMax, atMost('The words', letterWordsCharactersMax))
-      // Words of which nothing shows would take the place of ours all the same.
-      .overwrite((words) => (inOneSpelling(words) === '' ? '' : words)),
-  ),
+  subject: naming(letterWordFields, subject),
+  text: naming(letterWordFields, text),
 })
 export type OwnWords = z.output<typeof OwnWords>
-
-export const AllOwnWords = z.strictObject(
-  Object.fromEntries(wordedLetterNames.map((name) => [name, OwnWords])) as Record<WordedLetter, typeof OwnWords>,
-)
+export const AllOwnWords = ofEach(OwnWords)
+/** As they are typed: what is stored may be older than a rule, and is read all the same. */
+export const TypedWords = z.strictObject({
+  subject: typedNaming(letterWordFields, subject),
+  text: typedNaming(letterWordFields, text),
+})
+export const AllTypedWords = ofEach(TypedWords)
 export type AllOwnWords = z.output<typeof AllOwnWords>
 
 const ownOfProduct: OwnWords = { subject: '', text: '' }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, naming } from './fields.ts'
+import { line, typedNaming } from './fields.ts'
 import { letterFields } from './letter-fields.ts'
 import { letterSubject, letterText } from './letters.ts'
 import { Instant, route } from './route.ts'
@@ -18,8 +18,8 @@ export type SavedLetter = z.infer<typeof SavedLetter>
 
 export const SavedLetterWords = z.strictObject({
   name: line('Name').min(1, 'Name is required'),
-  subject: naming(letterFields, letterSubject),
-  text: naming(letterFields, letterText),
+  subject: typedNaming(letterFields, letterSubject),
+  text: typedNaming(letterFields, letterText),
 })
 /** What is typed to be filled in for one candidate. */
 export const LetterForm = SavedLetterWords.pick({ subject: true, text: true })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayMs, hourMs } from './durations.ts'
 import { FollowUpSettings } from './follow-ups.ts'
-import { atMost, line, optionalLine, optionalUrl, wholeNumber } from './fields.ts'
+import { atMost, line, optionalLine, optionalUrl, typedNaming, wholeNumber } from './fields.ts'
 import { isSecureAddress } from './is-web-address.ts'
 import { timeFactors } from './time-factors.ts'
 import {
@@ -16,10 +16,10 @@ import {
   textCharactersMax,
   urlCharactersMax,
 } from './limits.ts'
-import { AllOwnWords, OwnWords, wordedLetterNames } from './letter-words.ts'
+import { AllOwnWords, AllTypedWords, TypedWords, wordedLetterNames } from './letter-words.ts'
 import { interviewTypes } from './pipeline.ts'
 import { OfferApproval } from './offer-approval.ts'
-import { unknownOfferLetterFields } from './offer-letter.ts'
+import { offerLetterFields, unknownOfferLetterFields } from './offer-letter.ts'
 import { platformNames } from './platforms.ts'
 import { Instant, route } from './route.ts'
 import { SchedulingSettings } from './scheduling.ts'
@@ -132,7 +132,8 @@ export const Settings = z.strictObject({
     .transform((names) => platformNames.filter((each) => names.includes(each))),
 })
 export type Settings = z.output<typeof Settings>
-export const SettingsChange = Settings.partial()
+export const TypedOfferLetter = typedNaming(offerLetterFields, Settings.shape.offerLetter)
+export const SettingsChange = Settings.extend({ offerLetter: TypedOfferLetter, letterWords: AllTypedWords }).partial()
 /** With the version that a change must name (X-Row-Version). */
 export const VersionedSettings = z.object({ ...Settings.shape, updatedAt: Instant })
 export type VersionedSettings = z.output<typeof VersionedSettings>
@@ -177,7 +178,7 @@ export const settings = {
     summary: 'A letter to candidates as it would look with these words, about an example; nothing is kept or sent',
     body: z.strictObject({
       letter: z.enum(wordedLetterNames, `letter must be one of ${wordedLetterNames.join(', ')}`),
-      words: OwnWords,
+      words: TypedWords,
     }),
     response: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
   }),

@@ -103,19 +103,22 @@ describe('an offer that is sent', () => {
     expect(await app.db.select().from(notificationQueue)).toMatchObject([{ type: 'files.remove', candidateId: null }])
   })
 
-  test('is not sent with a letter of its own that names a field, which nobody would fill in', async () => {
-    const candidate = await seed.candidate({ job: await seed.job() })
-    const answer = await app.as('ceo').request('POST', `/api/candidates/${candidate.id}/send-offer`, {
-      compensation: '85,000',
-      letter: 'Dear {{ candidate }}, welcome to {{our}} world.',
-    })
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toEqual({
-      message: 'The letter still says {{candidate}}. Write the candidate’s name in its place.',
-      field: 'letter',
-    })
-    expect(await app.db.select().from(offers)).toEqual([])
-  })
+  test.each([
+    [
+      'Dear {{ candidate }}, welcome to {{our}} world.',
+      'The letter still says {{candidate}}. Write the candidate’s name in its place.',
+    ],
+    ['Dear {{candidate}, welcome.', 'The letter still says “{{candidate}”. Write what it stands for.'],
+  ])(
+    'is not sent with a letter of its own that names a field, which nobody would fill in: %s',
+    async (letter, message) => {
+      const candidate = await seed.candidate({ job: await seed.job() })
+      const path = `/api/candidates/${candidate.id}/send-offer`
+      const answer = await app.as('ceo').request('POST', path, { compensation: '85,000', letter })
+      expect([answer.status, await answer.json()]).toEqual([400, { message, field: 'letter' }])
+      expect(await app.db.select().from(offers)).toEqual([])
+    },
+  )
 
   test('shows its letter before it is sent, to whoever may send it', async () => {
     app.setNow(sentAt)

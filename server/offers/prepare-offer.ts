@@ -4,6 +4,7 @@ import { dayMs } from '#shared/durations.ts'
 import { lastDayOfOffer } from '#shared/last-day-of-offer.ts'
 import { offerLetterFields, offerLetterFieldsIn } from '#shared/offer-letter.ts'
 import type { OfferTerms } from '#shared/offers.ts'
+import { halfFieldIn } from '#shared/text-fields.ts'
 import { findCandidate } from '#server/candidates/find-candidate.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { offers } from '#server/database/schema.ts'
@@ -79,6 +80,8 @@ function refuseUnfilled(letter: string | null | undefined) {
   const left = offerLetterFieldsIn(letter ?? '')[0]
   if (left)
     throw badRequest(`The letter still says {{${left}}}. Write ${offerLetterFields[left]} in its place.`, 'letter')
+  const half = halfFieldIn(letter ?? '', offerLetterFields)
+  if (half) throw badRequest(`The letter still says “${half}”. Write what it stands for.`, 'letter')
 }
 
 const whose = (ctx: Context) => `user-${askerOf(ctx).id}`

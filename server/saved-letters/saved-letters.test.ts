@@ -82,6 +82,7 @@ describe('a text that is saved for emails', () => {
       ],
       [{ ...words, subject: '{{salary}}' }, 'There is no field {{salary}}.'],
       [{ ...words, subject: '{{toString}}' }, 'There is no field {{toString}}.'],
+      [{ ...words, text: 'Dear {{candidate}' }, '“{{candidate}” is no field'],
       [{ ...words, name: ' ' }, 'Name is required'],
       [{ ...words, text: 'n'.repeat(5_001) }, 'Message must be at most 5,000 characters'],
     ]

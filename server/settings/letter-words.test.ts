@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { letterWordsDefault, wordedLetterNames, type OwnWords, type WordedLetter } from '#shared/letter-words.ts'
 import { can, roles } from '#shared/permissions.ts'
-import { emailLogs, notificationQueue } from '#server/database/schema.ts'
+import { emailLogs, notificationQueue, settings } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { appForFile } from '#test/test-app.ts'
 
@@ -62,6 +62,14 @@ describe('the organisation’s own words', () => {
     expect(app.sent.at(-1)!.text).toContain('The offer that we had sent you is withdrawn with this')
   })
 
+  test('from before braces were looked at are read and changed as others are', async () => {
+    const old = { ...letterWordsDefault, rejection: { subject: '', text: 'About {{job}, no.' } }
+    await app.db.insert(settings).values({ key: 'letterWords', value: old })
+    const read = await app.as('ceo').request('GET', '/api/settings')
+    expect([read.status, (await read.json()).letterWords]).toEqual([200, old])
+    expect((await choose('rejection', ours)).status).toBe(200)
+  })
+
   test.each(wordedLetterNames)('of the %s letter are the product’s where none were chosen', async (letter) => {
     const own = await preview(letter, { subject: '', text: '' })
     const chosen = await preview(letter, { subject: '', text: 'Only this.' })
@@ -91,6 +99,7 @@ describe('the organisation’s own words', () => {
       /^There is no field {{candidate}}\. The fields are {{job}}, {{organisation}}\.$/,
     ],
     ['an unknown field of the subject', { subject: '{{name}}', text: '' }, /^There is no field {{name}}/],
+    ['a field that lacks a brace', { subject: '', text: 'As {{job}' }, /^“{{job}” is no field/],
     ['too many words', { subject: '', text: 'x'.repeat(5_001) }, /5,000/],
   ])('with %s are refused, and nothing is kept', async (_what, words, says) => {
     const answer = await choose('rejection', words)

@@ -3,7 +3,7 @@ import { dayMs, hourMs } from '#shared/durations.ts'
 import { assessmentDelayHoursMax, offerValidityDaysMax } from '#shared/limits.ts'
 import { OfferApproval, approvalLimitUsdMax, offerApprovalDefault } from '#shared/offer-approval.ts'
 import { platformNames, type PlatformName } from '#shared/platforms.ts'
-import { Settings, offerValidityMessage } from '#shared/settings.ts'
+import { Settings, TypedOfferLetter, offerValidityMessage } from '#shared/settings.ts'
 
 const limitMessage = `The amount must be 0 to ${approvalLimitUsdMax.toLocaleString('en')} whole US dollars`
 const delayMessage = `The assessment delay must be 0 to ${assessmentDelayHoursMax} hours`
@@ -39,7 +39,7 @@ export const OffersForm = z
       .string()
       .trim()
       .transform((text) => text.replaceAll(',', '')),
-    offerLetter: Settings.shape.offerLetter,
+    offerLetter: TypedOfferLetter,
   })
   // An amount that is not asked for is not drawn either, and must not stand in the way.
   .refine(({ approvalMode, approvalLimitUsd }) => approvalMode !== 'above' || isLimit(approvalLimitUsd), {
