@@ -58,11 +58,21 @@ export async function restore({ pool, files: store, from, force }: RestoreOption
   }
 }
 
-/** A copy on another machine must not tell a company's systems of what is done with it; older backups have no webhooks. */
+/** Why a message that waited in a backup was not sent by whoever put it back. */
+const waitedInBackup = 'It waited when this backup was made. Send it again where it did not arrive'
+
+/**
+ * A copy on another machine must not tell a company's systems of what is done with it, and what waited was probably sent by the
+ * installation that made the backup: whoever switches a webhook on sends by hand what was not. Older backups have no webhooks.
+ */
 async function silenceWebhooks(client: ClientBase) {
   const tables = await readTables(client)
-  if (tables.some(({ name }) => name === 'webhook_endpoints'))
-    await client.query("UPDATE webhook_endpoints SET off_reason = 'restored' WHERE off_reason IS NULL")
+  if (!tables.some(({ name }) => name === 'webhook_endpoints')) return
+  await client.query("UPDATE webhook_endpoints SET off_reason = 'restored' WHERE off_reason IS NULL")
+  await client.query("UPDATE webhook_deliveries SET status = 'failed', error = $1 WHERE status = 'waiting'", [
+    waitedInBackup,
+  ])
+  await client.query("DELETE FROM notification_queue WHERE type = 'webhook'")
 }
 
 /** The connection goes back, or away where the transaction failed. */
