@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import { webhooksMax } from '#shared/limits.ts'
 import type { Input } from '#shared/route.ts'
@@ -10,7 +10,10 @@ import { conflict } from '#server/errors.ts'
 import { newSecret, sealSecrets } from './endpoint-secret.ts'
 import { refuseUnsafe } from './refuse-unsafe.ts'
 
-/** Makes an endpoint with a secret of its own. Throws 400 for an address that is never called, 409 when there are too many. */
+/**
+ * Makes an endpoint with a secret of its own. Throws 400 for an address that is never called, 409 when there are too many, or
+ * where this very one is there.
+ */
 export async function createWebhook(ctx: Context, { body: { on, ...fields } }: Input<typeof contract.create>) {
   refuseUnsafe(ctx, fields.url)
   const { rows } = await ctx.db.execute<{ id: number }>(sql`select nextval('webhook_endpoints_id_seq')::integer as id`)
@@ -21,6 +24,11 @@ export async function createWebhook(ctx: Context, { body: { on, ...fields } }: I
     await tx.execute(sql`lock table ${webhookEndpoints} in share row exclusive mode`)
     if ((await tx.$count(webhookEndpoints)) >= webhooksMax)
       throw conflict(`There are ${webhooksMax} webhooks. Delete one first.`)
+    // Sent again after its answer was lost: two would tell the receiver everything twice, under other numbers.
+    const { name, url } = fields
+    const twin = and(eq(webhookEndpoints.name, name), eq(webhookEndpoints.url, url))
+    if ((await tx.$count(webhookEndpoints, twin)) > 0)
+      throw conflict('There is a webhook of this name to this address already')
     const at = ctx.now()
     const [made] = await tx
       .insert(webhookEndpoints)
@@ -30,7 +38,7 @@ export async function createWebhook(ctx: Context, { body: { on, ...fields } }: I
       action: actions.webhookMade,
       entityType: 'other',
       entityId: id,
-      details: { name: fields.name },
+      details: { name },
     })
     return made!
   })

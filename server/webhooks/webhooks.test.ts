@@ -131,6 +131,21 @@ describe('webhooks', () => {
     expect(await rows()).toMatchObject([{ name: 'Payroll', personal: false }])
   })
 
+  test('that are sent again after a lost answer, or at the same moment, are there once', async () => {
+    const answers = await Promise.all([as('admin', 'POST', '', fields), as('admin', 'POST', '', fields)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+    const again = await as('admin', 'POST', '', { ...fields, events: ['offer.sent'] })
+    expect([again.status, await again.json()]).toEqual([
+      409,
+      { message: 'There is a webhook of this name to this address already' },
+    ])
+    expect(await rows()).toMatchObject([{ events: ['offer.accepted'] }])
+    expect(await told()).toHaveLength(1)
+    // Another name, or another address, is another.
+    expect((await as('admin', 'POST', '', { ...fields, name: 'HR test' })).status).toBe(201)
+    expect((await as('admin', 'POST', '', { ...fields, url: `${fields.url}/2` })).status).toBe(201)
+  })
+
   test('never tell two who renew a secret at once of one that signs nothing', async () => {
     const { id } = await hooks.endpoint()
     const answers = await Promise.all([as('admin', 'POST', `/${id}/secret`), as('ceo', 'POST', `/${id}/secret`)])

@@ -21,7 +21,7 @@ export function SecretDialog({ webhook: { id, name }, onClose }: { webhook: Webh
   const queryClient = useQueryClient()
   const reading = read(webhooks.secret, { params: { id } })
   // Kept by nobody once the window is closed.
-  const { data, error } = useQuery({ ...reading, gcTime: 0, refetchOnMount: 'always' })
+  const { data, error, refetch } = useQuery({ ...reading, gcTime: 0, refetchOnMount: 'always' })
   const [asking, setAsking] = useState(false)
   const renew = useMutation({
     mutationFn: () => call(webhooks.renewSecret, { params: { id } }, { begunBy: asker.id }),
@@ -29,6 +29,8 @@ export function SecretDialog({ webhook: { id, name }, onClose }: { webhook: Webh
       queryClient.setQueryData(reading.queryKey, made)
       toast({ title: 'Secret renewed', description: name })
     },
+    // Where the answer was lost it may be renewed: the one that is shown would be given to a receiver for a day alone.
+    onError: () => refetch(),
     onSettled: () => setAsking(false),
   })
   const fault = renew.error ?? (data ? null : error)

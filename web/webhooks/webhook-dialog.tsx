@@ -5,7 +5,7 @@ import { Controller, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { apiKeyNameCharactersMax } from '#shared/limits.ts'
 import { Webhook, WebhookFields, webhooks } from '#shared/webhooks.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { ApiError, reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { TheirChangesNotice } from '#web/forms/their-changes-notice.tsx'
 import type { FieldInWords } from '#web/forms/their-changes.ts'
@@ -63,6 +63,13 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | undefin
     onError: (error) => {
       const theirs = base && note(error, base)
       if (theirs) setBase(theirs)
+      // The window goes with its row.
+      if (base && error instanceof ApiError && error.status === 404)
+        toast({
+          title: 'Webhook not saved',
+          description: 'Somebody else deleted it meanwhile.',
+          variant: 'destructive',
+        })
     },
     onSettled: refresh,
   })

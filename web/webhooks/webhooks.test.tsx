@@ -139,6 +139,40 @@ test('the secret is shown to be copied, and renewed with the one before valid fo
   expect(screen.getByText(/messages are signed with the previous secret too/)).toBeDefined()
 })
 
+test('where the answer to a renewal is lost, the secret that signs now is shown', async () => {
+  let secret = 'whsec_of_tests'
+  openWebhooks([webhook], {
+    'GET /api/webhooks/3/secret': () => Response.json({ secret, previousUntil: null }),
+    'POST /api/webhooks/3/secret': () => {
+      secret = 'whsec_renewed'
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  await click('Secret of HR system')
+  const window = await dialog('Secret of HR system')
+  fireEvent.click(await window.findByRole('button', { name: 'Renew secret' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Renew secret' }))
+  expect(await screen.findByText('whsec_renewed')).toBeDefined()
+  expect(screen.getByText(/The server could not be reached/)).toBeDefined()
+})
+
+test('a webhook that somebody else deleted meanwhile is not saved, which is said', async () => {
+  const there = [webhook]
+  openWebhooks(there, {
+    'PATCH /api/webhooks/3': () => {
+      there.pop()
+      return Response.json({ message: 'Webhook not found' }, { status: 404 })
+    },
+  })
+  await click('Edit HR system')
+  const form = await dialog('Edit webhook')
+  fireEvent.change(form.getByLabelText('Name'), { target: { value: 'Payroll' } })
+  fireEvent.click(form.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Webhook not saved')).toBeDefined()
+  expect(screen.getByText('Somebody else deleted it meanwhile.')).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test.each([
   [{ status: 'delivered', answer: 204, error: null }, 'Test delivered', 'HR system answered with 204'],
   [{ status: 'failed', answer: null, error: 'The receiver took longer than 10 s' }, 'Test not delivered', /10 s/],
