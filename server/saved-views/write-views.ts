@@ -8,6 +8,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { jobs, savedViews, tags, users } from '#server/database/schema.ts'
 import { badRequest, conflict, forbidden, notFound } from '#server/errors.ts'
 import { refuseEmpty } from '#server/http/refuse-empty.ts'
+import { takeTurnsAtTags } from '#server/tags/wear-tags.ts'
 import { readView } from './view-rows.ts'
 
 /** Saves a view. Errors: 400 a job or tag that is not there, 403 sharing, 409 a name of one’s own twice, or too many. */
@@ -15,6 +16,7 @@ export function createView(ctx: Context, { body: { name, shared, query } }: Inpu
   const asker = askerOf(ctx)
   refuseSharing(asker, shared)
   return ctx.db.transaction(async (tx) => {
+    await takeTurnFor(tx, query)
     await holdOwner(tx, asker.id)
     await refuseUnknown(tx, query)
     await refuseTaken(tx, { ownerId: asker.id, name })
@@ -35,6 +37,7 @@ export function updateView(ctx: Context, { params, body }: Input<typeof contract
   const { query, ...called } = body
   const asker = askerOf(ctx)
   return ctx.db.transaction(async (tx) => {
+    if (query) await takeTurnFor(tx, query)
     // The owner first, as where an account goes with its views.
     if (body.name !== undefined) await holdOwner(tx, ownerOf(tx, params.id))
     const { ownerId, shared } = await lockView(tx, asker, params.id)
@@ -65,6 +68,11 @@ async function lockView(tx: Transaction, asker: Asker, id: number) {
   if (!view || (!view.shared && view.ownerId !== asker.id)) throw notFound('View')
   if (!mayChangeView(asker, view)) throw forbidden('Only its owner or an administrator can change a shared view')
   return view
+}
+
+/** No tag is joined into another or deleted under the hand of whoever finds by it: whoever joins looks for its views before. */
+async function takeTurnFor(tx: Transaction, { tagId }: { tagId: number | null }) {
+  if (tagId !== null) await takeTurnsAtTags(tx)
 }
 
 /** One's views are written one after the other: their names differ, and there are only so many. */
