@@ -25,12 +25,15 @@ async function open(list: () => Response | Promise<Response> = () => Response.js
       'POST /api/tags/2/join': done,
     },
   })
+  await openDialog()
+  return screens
+}
+async function openDialog() {
   const button = await screen.findByRole('button', { name: 'Views' })
   fireEvent.focus(button)
   fireEvent.keyDown(button, { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit tags…' }))
   await screen.findByRole('dialog', { name: 'Edit tags' })
-  return screens
 }
 const write = (field: Element, value: string) => fireEvent.change(field, { target: { value } })
 const press = (field: Element, key: string) => fireEvent.keyDown(field, { key })
@@ -79,4 +82,25 @@ test('tags that could not be read are not told as none, and are read again', asy
   down = false
   await click('Try again')
   expect(await screen.findByRole('button', { name: 'Rename Kraków' })).toBeDefined()
+})
+
+test('a tag that somebody else deleted meanwhile goes from the list once that is known', async () => {
+  const there = [...known]
+  openScreener('/candidates', {
+    answers: {
+      'GET /api/tags': () => Response.json(there),
+      'GET /api/views': () => Response.json([]),
+      'PATCH /api/tags/2': () => {
+        there.shift()
+        return Response.json({ message: 'Tag not found' }, { status: 404 })
+      },
+    },
+  })
+  await openDialog()
+  await click('Rename Kraków')
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'New name of Kraków' })
+  write(name, 'Cracow')
+  submit(name)
+  await waitFor(() => expect(screen.queryByText(/^Kraków/)).toBeNull())
+  expect(screen.getByText(/^Rust/)).toBeDefined()
 })

@@ -6,6 +6,7 @@ import { taggedAtOnceMax } from '#shared/limits.ts'
 import { candidateTags } from '#shared/tags.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { useUser } from '#web/session/use-session.ts'
 import { toast } from '#web/toasts/toast.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -101,6 +102,7 @@ const wornBy = (candidates: readonly ListedCandidate[]) =>
 
 /** In calls of a hundred; those who are picked may be of many pages. */
 function useTagSeveral(candidates: readonly ListedCandidate[], onDone: () => void) {
+  const { id: begunBy } = useUser()
   const refresh = useRefreshTags()
   return useMutation({
     mutationFn: async ({ act, name }: { act: Act; name: string }) => {
@@ -108,7 +110,7 @@ function useTagSeveral(candidates: readonly ListedCandidate[], onDone: () => voi
       for (let from = 0; from < candidates.length; from += taggedAtOnceMax) {
         const ids = candidates.slice(from, from + taggedAtOnceMax).map(({ id }) => id)
         // oxlint-disable-next-line no-await-in-loop -- one after the other: the first may make the tag
-        const { changed, refused } = await call(candidateTags.changeSeveral, { body: { ids, name, act } })
+        const { changed, refused } = await call(candidateTags.changeSeveral, { body: { ids, name, act } }, { begunBy })
         outcome.changed += changed.length
         for (const { id, message } of refused)
           outcome.refused.push({ id, name: candidates.find((each) => each.id === id)?.name ?? '', message })

@@ -134,3 +134,21 @@ test('whoever has as many tags as one may have is offered no more, and it says w
   expect(screen.getByText('At most 20 tags')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Add a tag' })).toBeNull()
 })
+
+test('a tag whose answer was lost is shown as it is', async () => {
+  const there = { ...row, tags: [rust] }
+  openScreener('/candidates/7', {
+    row: there,
+    answers: {
+      ...answers,
+      'POST /api/candidates/7/tags': () => {
+        there.tags.push(krakow)
+        throw new TypeError('Failed to fetch')
+      },
+    },
+  })
+  const field = await openLine()
+  write(field, 'krak')
+  press(field, 'Enter')
+  expect(await (await tagLine()).findByText('Kraków')).toBeDefined()
+})

@@ -20,9 +20,10 @@ export function useChangeTags(candidateId: number) {
         read(candidates.one, { params: { id: candidateId } }).queryKey,
         (before) => before && { ...before, tags },
       )
-      return refresh(candidateId)
     },
     onError: (error) => toast({ title: 'Tags not changed', description: reasonOf(error), variant: 'destructive' }),
+    // Also after a lost answer: they may be there.
+    onSettled: () => refresh(candidateId),
   })
 }
 

@@ -21,10 +21,10 @@ export function useEditTag({ id }: ListedTag, onDone: () => void) {
     onSuccess: (_, { way }) => {
       onDone()
       toast({ title: { rename: 'Tag renamed', join: 'Tags joined', delete: 'Tag deleted' }[way] })
-      return refresh()
     },
     onError: (error, { way }) => {
       if (way === 'delete') toast({ title: 'Tag not deleted', description: reasonOf(error), variant: 'destructive' })
     },
+    onSettled: () => refresh(),
   })
 }

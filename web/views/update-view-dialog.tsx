@@ -16,10 +16,12 @@ export function UpdateViewDialog({ view, saved, onClose }: UpdateViewDialogProps
     mutationFn: () => call(savedViews.update, { params: { id: saved.id }, body: { query: queryOf(view) } }),
     onSuccess: ({ name }) => {
       toast({ title: 'View updated', description: name })
-      return queryClient.invalidateQueries({ queryKey: [savedViews.list.path] })
     },
     onError: (error) => toast({ title: 'View not updated', description: reasonOf(error), variant: 'destructive' }),
-    onSettled: onClose,
+    onSettled: () => {
+      onClose()
+      return queryClient.invalidateQueries({ queryKey: [savedViews.list.path] })
+    },
   })
   return (
     <ConfirmDialog

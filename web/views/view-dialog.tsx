@@ -53,6 +53,7 @@ export function ViewDialog({ view, saved, onClose }: ViewDialogProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (name.trim() === '') setMissing(true)
+        else if (saved && name.trim() === saved.name && shared === saved.shared) onClose()
         else save.mutate({ name: name.trim(), shared })
       }}
     >
@@ -101,24 +102,27 @@ function useWriteView({ view, saved, onClose }: ViewDialogProps) {
   const done = (title: string) => () => {
     toast({ title })
     onClose()
-    return queryClient.invalidateQueries({ queryKey: [savedViews.list.path] })
   }
+  // Also after a lost answer, or where somebody else was first: it may be there, or gone.
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: [savedViews.list.path] })
   const save = useMutation({
     mutationFn: (body: { name: string; shared: boolean }) =>
       saved
         ? call(savedViews.update, { params: { id: saved.id }, body: changed(saved, body) })
         : call(savedViews.create, { body: { ...body, query: queryOf(view) } }),
     onSuccess: done('View saved'),
+    onSettled,
   })
   const remove = useMutation({
     mutationFn: () => call(savedViews.remove, { params: { id: saved!.id } }),
     onSuccess: done('View deleted'),
+    onSettled,
   })
   return { save, remove }
 }
 
-/** Sharing what is shared already is not asked for: not everybody may. */
-const changed = ({ shared: before }: SavedView, { name, shared }: { name: string; shared: boolean }) => ({
-  name,
-  ...(shared !== before && { shared }),
+/** What was changed here alone: not everybody may share, and the name may be another meanwhile. */
+const changed = (before: SavedView, { name, shared }: { name: string; shared: boolean }) => ({
+  ...(name !== before.name && { name }),
+  ...(shared !== before.shared && { shared }),
 })

@@ -40,6 +40,11 @@ async function openMenu(name = 'Views') {
   await screen.findByRole('menu')
 }
 const choose = async (name: RegExp) => fireEvent.click(await screen.findByRole('menuitem', { name }))
+async function edit() {
+  await openMenu('Views: Spring')
+  await choose(/^Rename, share/)
+  return within(await screen.findByRole('dialog', { name: 'Edit the view' }))
+}
 
 test('a chosen view becomes the address, and its name is shown while the filters are exactly its', async () => {
   const { router } = open('?page=4')
@@ -145,4 +150,38 @@ test('views that could not be read are not told as none, and are read again', as
   fireEvent.click(again)
   await openMenu()
   expect(await screen.findByRole('menuitem', { name: /^Spring/ })).toBeDefined()
+})
+
+test('a view whose answer was lost is in the menu, and its name is said to be taken', async () => {
+  const there: SavedView[] = []
+  open(address, {
+    views: there,
+    answers: {
+      'POST /api/views': () => {
+        there.push(view)
+        throw new TypeError('Failed to fetch')
+      },
+    },
+  })
+  await openMenu()
+  await choose(/^Save this view/)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }))
+  fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Spring' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Save view' }))
+  expect(await dialog.findByText(/could not be reached/)).toBeDefined()
+  expect(await screen.findByText('Spring', { selector: 'button span' })).toBeDefined()
+})
+
+test('sharing a view leaves its name to whoever renamed it meanwhile, and what is not changed is not sent', async () => {
+  const { sent } = open(address, {
+    views: [{ ...view, shared: false, owner: { id: 3, fullName: 'Carmen Ortiz' } }],
+    answers: { 'PATCH /api/views/5': () => Response.json(view) },
+  })
+  await screen.findByRole('button', { name: 'Views: Spring' })
+  fireEvent.click((await edit()).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const dialog = await edit()
+  fireEvent.click(dialog.getByRole('switch', { name: 'Share with everybody' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ shared: true }]))
 })
