@@ -1215,7 +1215,14 @@ export const notificationQueue = pgTable(
   (t) => [
     index('notification_queue_due')
       .on(t.processAfter, t.id)
-      .where(sql`${t.status} in ('pending', 'processing')`),
+      .where(sql`${t.status} in ('pending', 'processing') and ${t.type} <> 'webhook'`),
+    // Apart, and by receiver: thousands may wait for one that does not answer, and nobody is to walk past them.
+    index('notification_queue_webhooks')
+      .on(sql`(${t.payload} ->> 'endpointId')`, t.processAfter, t.id)
+      .where(sql`${t.status} in ('pending', 'processing') and ${t.type} = 'webhook'`),
+    index('notification_queue_webhooks_in_hand')
+      .on(sql`(${t.payload} ->> 'endpointId')`)
+      .where(sql`${t.status} = 'processing' and ${t.type} = 'webhook'`),
     index('notification_queue_candidate')
       .on(t.candidateId)
       .where(sql`${t.status} = 'pending'`),

@@ -1,0 +1,6 @@
+-- Of webhooks that were deleted: from now on their messages go with them.
+DELETE FROM "notification_queue" WHERE "type" = 'webhook' AND NOT EXISTS (SELECT FROM "webhook_endpoints" WHERE "webhook_endpoints"."id"::text = "notification_queue"."payload" ->> 'endpointId');--> statement-breakpoint
+DROP INDEX "notification_queue_due";--> statement-breakpoint
+CREATE INDEX "notification_queue_webhooks" ON "notification_queue" USING btree (("payload" ->> 'endpointId'),"process_after","id") WHERE "notification_queue"."status" in ('pending', 'processing') and "notification_queue"."type" = 'webhook';--> statement-breakpoint
+CREATE INDEX "notification_queue_webhooks_in_hand" ON "notification_queue" USING btree (("payload" ->> 'endpointId')) WHERE "notification_queue"."status" = 'processing' and "notification_queue"."type" = 'webhook';--> statement-breakpoint
+CREATE INDEX "notification_queue_due" ON "notification_queue" USING btree ("process_after","id") WHERE "notification_queue"."status" in ('pending', 'processing') and "notification_queue"."type" <> 'webhook';
