@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Services } from '#server/context.ts'
 import { isDiskFull } from '#server/database/is-disk-full.ts'
 import { notificationQueue } from '#server/database/schema.ts'
@@ -9,6 +9,7 @@ import { finish } from './finish.ts'
 import { isFree } from './held.ts'
 import { hold } from './hold.ts'
 import { lease } from './lease.ts'
+import { nextWebhook } from './next-webhook.ts'
 import type { QueueRow } from './queue-email.ts'
 import { reasonOf } from './reason-of.ts'
 import { ofShare, outside, shareOf, type Share } from './share.ts'
@@ -21,7 +22,7 @@ const typedByVisitors: ReadonlySet<string> = new Set<EffectName>(['assessment.li
  * processes may call this at once.
  */
 export async function workNext(services: Services, share?: Share): Promise<boolean> {
-  const row = await claim(services, share)
+  const row = await (share === 'webhooks' ? claimWebhook(services) : claim(services, share))
   if (row) await hold(services, row, () => work(services, row))
   return row !== undefined
 }
@@ -32,21 +33,32 @@ export async function dueShares(services: Services): Promise<ReadonlySet<Share>>
     .selectDistinct({ type: notificationQueue.type })
     .from(notificationQueue)
     .where(isDue(services))
+    .unionAll(
+      services.db
+        .select({ type: notificationQueue.type })
+        .from(notificationQueue)
+        .where(sql`${notificationQueue.id} = (${nextWebhook(services)})`),
+    )
   return new Set(due.map(({ type }) => shareOf(type)))
 }
 
 /** The claim commits by itself, with a lease: no lock is held while the world outside thinks, and a crash frees the row. */
 async function claim(services: Services, share: Share | undefined): Promise<QueueRow | undefined> {
-  const { db, now } = services
-  const due = and(isDue(services), share && ofShare(share), share === 'webhooks' ? hasTurn(now()) : undefined)
-  const next = db
+  const next = services.db
     .select({ id: notificationQueue.id })
     .from(notificationQueue)
-    .where(due)
+    .where(and(isDue(services), share && ofShare(share)))
     .orderBy(...(share === 'resumes' ? resumeTurn : []), asc(notificationQueue.processAfter), asc(notificationQueue.id))
     .limit(1)
     .for('update', { skipLocked: true })
-  const [row] = await db
+  return take(services, sql`${next}`)
+}
+
+const claimWebhook = (services: Services) =>
+  take(services, sql`(${nextWebhook(services)} for update of waiting skip locked)`)
+
+async function take(services: Services, next: SQL): Promise<QueueRow | undefined> {
+  const [row] = await services.db
     .update(notificationQueue)
     .set({ status: 'processing', processAfter: leaseByType(services) })
     .where(eq(notificationQueue.id, next))
@@ -54,9 +66,11 @@ async function claim(services: Services, share: Share | undefined): Promise<Queu
   return row
 }
 
+/** Webhooks are found apart. */
 const isDue = ({ now, inHand }: Services) =>
   and(
-    inArray(notificationQueue.status, ['pending', 'processing']),
+    // As the index says it, word for word: a plan that is kept knows no value of a parameter.
+    sql`${notificationQueue.status} in ('pending', 'processing') and ${notificationQueue.type} <> 'webhook'`,
     lte(notificationQueue.processAfter, now()),
     notInArray(notificationQueue.id, [...inHand]),
     isFree(),
@@ -70,15 +84,6 @@ const isDue = ({ now, inHand }: Services) =>
 const resumeTurn = ['slow', 'fromTable', 'fromVisitor'].map(
   (mark) => sql`coalesce((${notificationQueue.payload} ->> ${mark})::boolean, false)`,
 )
-
-/** One message at a time to a receiver, and none while it rests after it did not answer: it holds up no other. */
-const hasTurn = (at: Date) => {
-  const endpoint = sql`(${notificationQueue.payload} ->> 'endpointId')`
-  return sql`${endpoint} not in (
-    select held.payload ->> 'endpointId' from notification_queue as held
-      where held.type = 'webhook' and held.status = 'processing' and held.process_after > ${at}
-    union all select id::text from webhook_endpoints where paused_until > ${at})`
-}
 
 /** A model may be given longer than a lease (AI_TIMEOUT_SECONDS), and asking it twice at once costs twice. */
 function leaseByType(services: Services) {

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import type { Input } from '#shared/route.ts'
 import type { webhooks as contract } from '#shared/webhooks.ts'
 import { record } from '#server/activity/record.ts'
 import type { Context } from '#server/context.ts'
-import { webhookEndpoints } from '#server/database/schema.ts'
+import { notificationQueue, webhookEndpoints } from '#server/database/schema.ts'
 import { refuseStale } from '#server/http/row-version.ts'
 import { lockWebhook } from './lock-webhook.ts'
 
@@ -14,6 +14,15 @@ export function removeWebhook(ctx: Context, { params }: Input<typeof contract.re
     const endpoint = await lockWebhook(tx, params.id)
     refuseStale(ctx, endpoint, endpoint, 'Nothing was deleted.')
     await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, endpoint.id))
+    // Found by their receiver alone, they would wait for ever.
+    await tx
+      .delete(notificationQueue)
+      .where(
+        and(
+          sql`${notificationQueue.type} = 'webhook'`,
+          sql`${notificationQueue.payload} ->> 'endpointId' = ${String(endpoint.id)}`,
+        ),
+      )
     await record(tx, ctx, {
       action: actions.webhookDeleted,
       entityType: 'other',
