@@ -17,7 +17,8 @@ export function whyNotFilled(text: string, fields: Readonly<Record<string, strin
 export function whyMistyped(text: string, fields: Readonly<Record<string, string>>) {
   const half = halfFieldIn(text, fields)
   return (
-    whyNotFilled(text, fields) ?? (half && `“${half}” is no field: one is written as {{${Object.keys(fields)[0]}}}.`)
+    whyNotFilled(text, fields) ??
+    (half && `“${half}” is no field: it takes two braces on each side, as {{${Object.keys(fields)[0]}}} has.`)
   )
 }
 
