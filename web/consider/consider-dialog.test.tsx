@@ -32,7 +32,7 @@ async function openDialog({
       'GET /api/candidates/7': () => Response.json({ ...candidate, alsoAppliedFor, undeliveredEmails: [] }),
       'POST /api/candidates/7/consider': () => {
         const said = answer()
-        if (said.ok) alsoAppliedFor = [{ id: 12, jobTitle: 'Welder', status: made.status, unmergeId: null }]
+        if (said.status !== 409) alsoAppliedFor = [{ id: 12, jobTitle: 'Welder', status: made.status, unmergeId: null }]
         return said
       },
       'GET /api/candidates/12': () => Response.json({ ...made, alsoAppliedFor: [], undeliveredEmails: [] }),
@@ -92,6 +92,16 @@ test('a refusal is shown in the window, which stays, and is gone once another jo
   expect(await dialog.findByText(reason)).toBeDefined()
   await choose('Job Role', 'Cook (draft)')
   expect(dialog.queryByText(reason)).toBeNull()
+})
+
+test('where the answer is lost, the application that was made is shown behind the window', async () => {
+  const { dialog } = await openDialog({ answer: () => Response.json({ message: 'Bad gateway' }, { status: 502 }) })
+  await choose('Job Role', 'Welder')
+  fireEvent.click(dialog.getByRole('button', { name: 'Add Candidate' }))
+  expect(await dialog.findByText('Bad gateway')).toBeDefined()
+  expect((await screen.findByText('Welder', { selector: 'a *, a' })).closest('a')?.getAttribute('href')).toBe(
+    '/candidates/12',
+  )
 })
 
 test('the new application is one press away', async () => {

@@ -33,6 +33,8 @@ export function ConsiderDialog({ candidate, onClose }: ConsiderDialogProps) {
       onClose()
       return refresh(candidate.id, made.id)
     },
+    // It may be there all the same, or be a colleague's.
+    onError: () => refresh(candidate.id),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
