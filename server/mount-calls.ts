@@ -33,6 +33,7 @@ import { mountScheduling } from './scheduling/routes.ts'
 import { mountTelemetry } from './telemetry/routes.ts'
 import { mountImports } from './imports/routes.ts'
 import { mountIntegrations } from './integrations/routes.ts'
+import { mountRediscovery } from './rediscovery/routes.ts'
 import { mountResumes } from './resumes/routes.ts'
 import { mountRetention } from './retention/routes.ts'
 import { mountScreening } from './screening/routes.ts'
@@ -62,6 +63,7 @@ export function mountCalls(app: OpenAPIHono<AppEnv>, services: Services) {
   mountSavedLetters(app)
   mountResumes(app)
   mountScreening(app)
+  mountRediscovery(app)
   mountRetention(app)
   mountErasureRequests(app)
   mountAssessmentResults(app)

@@ -501,6 +501,25 @@ export const resumeTexts = pgTable(
   (t) => [index('resume_texts_words').using('gin', t.words).with(sortedAtOnce)],
 )
 
+/**
+ * Of whoever may be thought of again when a job is opened (decision 77): the words of their skills and resume, and by what
+ * they are sorted. Few among all candidates, so that a job's skills are found in them at once. Kept by triggers.
+ */
+export const rediscoverable = pgTable(
+  'rediscoverable',
+  {
+    candidateId: integer('candidate_id')
+      .primaryKey()
+      .references(() => candidates.id, { onDelete: 'cascade' }),
+    personId: integer('person_id').notNull(),
+    /** The number of the status furthest on the way to a hire that was ever held. */
+    furthest: smallint().notNull(),
+    appliedAt: instant('applied_at').notNull(),
+    words: tsvector().notNull(),
+  },
+  (t) => [index('rediscoverable_words').using('gin', t.words).with(sortedAtOnce)],
+)
+
 /** Every status a candidate was given, and by whom; null for the product itself. */
 export const statusChanges = pgTable(
   'status_changes',

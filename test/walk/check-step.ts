@@ -8,6 +8,7 @@ import { checkLists } from './invariants/lists.ts'
 import { checkOffers } from './invariants/offers.ts'
 import { checkForgotten, checkKept, noteForgotten } from './invariants/privacy.ts'
 import { checkRecounts } from './invariants/recounts.ts'
+import { checkRediscoverable } from './invariants/rediscovery.ts'
 import { checkReadOnly, checkStandings } from './invariants/standing.ts'
 import { checkMove, checkSaved } from './invariants/moves.ts'
 import { checkInterviewers, checkPeople } from './invariants/people.ts'
@@ -42,6 +43,7 @@ export async function checkStep(world: World, taken: Taken) {
   checkKept(taken)
   noteForgotten(world, taken)
   await checkRecounts(world)
+  await checkRediscoverable(world)
 }
 
 /** What is asked of the product itself, and takes longer: figures, lists, what each may read, and what was forgotten. */
