@@ -13,6 +13,7 @@ import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import { demoLetters } from './demo-letters.ts'
 import { noRows, type DemoRows } from './demo-rows.ts'
 import { fillJobs } from './fill-jobs.ts'
+import { noteFurtherSkills } from './further-skills.ts'
 import { imagineApplicants, type Applicant } from './imagine-applicants.ts'
 import { later } from './plan-days.ts'
 import { planInterviews } from './plan-interviews.ts'
@@ -69,6 +70,7 @@ export async function fillDemo(database: Database, place: Place) {
       tellStory(telling, applicant, { id: index + 1, personId })
       await stayAwake()
     }
+    noteFurtherSkills(rows, applicants)
     askForDeletion(telling, applicants)
     await takeAssessments({ rows, staff, now, stayAwake }, applicants)
     planInterviews(rows, staff, now)

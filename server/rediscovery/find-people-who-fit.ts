@@ -18,8 +18,8 @@ interface Wanted {
 
 interface Found {
   candidateId: number
-  /** Which of the skills. */
-  names: number[]
+  /** Which of the skills, a bit for each in their order. */
+  shown: number
   furthest: number
 }
 
@@ -36,27 +36,27 @@ export async function findPeopleWhoFit(
   // The words in a select of their own, so that they are looked for by the index however common the database takes them to be.
   const hits = skills.map(
     ({ query }, at) =>
-      sql`select candidate_id, person_id, furthest, applied_at, ${sql.raw(String(at))} as skill from ${rediscoverable} where words @@ (select to_tsquery('simple', ${query}))`,
+      sql`select candidate_id, person_id, furthest, applied_at, ${sql.raw(String(1 << at))} as skill from ${rediscoverable} where words @@ (select to_tsquery('simple', ${query}))`,
   )
   const { rows } = await db.execute<{ found: Found[]; total: number }>(sql`
     with fitting as (
-      select distinct on (person_id) candidate_id, person_id, furthest, applied_at, names from (
-        select candidate_id, person_id, furthest, applied_at, array_agg(skill) as names
-        from (${sql.join(hits, sql` union all `)}) hits
-        group by candidate_id, person_id, furthest, applied_at having count(*) >= ${least}
+      select distinct on (person_id) * from (
+        select candidate_id, max(person_id) as person_id, max(furthest) as furthest, max(applied_at) as applied_at,
+          bit_or(skill) as shown, count(*) as share
+        from (${sql.join(hits, sql` union all `)}) hits group by candidate_id having count(*) >= ${least}
       ) by_candidate
       order by person_id, applied_at desc, candidate_id desc
     ), ranked as (
-      select *, cardinality(names) as share from fitting
+      select * from fitting
       order by share desc, furthest desc, applied_at desc, candidate_id desc offset 0
     ), free as (
-      select candidate_id, names, furthest, share, applied_at from ranked
+      select candidate_id, shown, furthest, share, applied_at from ranked
       where (${hindrance(db, jobId)}) is null and ${notAsking(db)} limit ${sql.raw(String(peopleWhoFitMax))}
     ), page as (
       select * from free order by share desc, furthest desc, applied_at desc, candidate_id desc offset ${offset} limit ${limit}
     )
     select (select count(*)::integer from free) as total, coalesce(jsonb_agg(
-      jsonb_build_object('candidateId', candidate_id, 'names', names, 'furthest', furthest)
+      jsonb_build_object('candidateId', candidate_id, 'shown', shown, 'furthest', furthest)
       order by share desc, furthest desc, applied_at desc, candidate_id desc), '[]') as found from page`)
   return rows[0]!
 }

@@ -25,11 +25,11 @@ export async function listPeopleWhoFit(
     ...(page !== undefined && { offset: (page - 1) * pageSize, limit: pageSize }),
   })
   const rows = await readRows(ctx, found)
-  const people = found.flatMap(({ candidateId, names, furthest }) => {
+  const people = found.flatMap(({ candidateId, shown, furthest }) => {
     const row = rows.get(candidateId)
     // Gone since they were found.
     if (!row) return []
-    const skillsAsked = skills.map(({ name }, at) => ({ name, found: names.includes(at) }))
+    const skillsAsked = skills.map(({ name }, at) => ({ name, found: (shown & (1 << at)) !== 0 }))
     return [{ ...row, skillsAsked, furthestStatus: furthest === 0 ? null : (statusBy.get(furthest) ?? null) }]
   })
   return page === undefined
