@@ -29,6 +29,7 @@ import type { BlockedTime, WorkingHours } from '#shared/availability.ts'
 import type { EmailStatus } from '#shared/email-standing.ts'
 import type { DraftContent } from '#shared/evaluation-drafts.ts'
 import type { Round } from '#shared/interview-plans.ts'
+import { openingsMax } from '#shared/limits.ts'
 import type { Criterion, ModelVerdict, Verdict } from '#shared/screening.ts'
 import type { Role } from '#shared/permissions.ts'
 import type { CandidateStatus, EmailTemplate, InterviewStatus, JobStatus, OfferStatus } from '#shared/pipeline.ts'
@@ -242,6 +243,8 @@ export const jobs = pgTable(
     /** Names the job's public assessment page without telling its number. */
     assessmentToken: text('assessment_token').notNull().unique(),
     expressReview: boolean('express_review').notNull().default(false),
+    /** How many people it hires. */
+    openings: integer().notNull().default(1),
     /** What its application form asks beyond the usual. */
     questions: jsonb().$type<JobQuestion[]>().notNull().default([]),
     /** The questions' own version; null until somebody sets them. */
@@ -288,6 +291,7 @@ export const jobs = pgTable(
     ),
     check('jobs_pay_currency', sql`${t.payCurrency} ~ '^[A-Z]{3}$'`),
     check('jobs_pay_per', sql`${t.payPer} in (${sql.raw(payPeriods.map((per) => `'${per}'`).join(', '))})`),
+    check('jobs_openings', sql`${t.openings} between 1 and ${sql.raw(String(openingsMax))}`),
   ],
 )
 
