@@ -17,6 +17,7 @@ export const actions = {
   criteriaSet: 'set the criteria',
   interviewPlanSet: 'set the interview plan',
   jobClosed: 'closed the job',
+  jobFilled: 'closed the filled job',
   jobReopened: 'reopened the job',
   jobHandedOver: 'named another submitter',
   // Candidates

@@ -3,6 +3,7 @@ import { atMost, id, line, listed, optionalLine, optionalText, requiredText, sor
 import { workplaces } from './job-choices.ts'
 import { descriptionCharactersMax, jobReasonCharactersMax } from './limits.ts'
 import { Pay, PayRange } from './pay.ts'
+import { Openings } from './openings.ts'
 import { jobStatuses } from './pipeline.ts'
 import { Instant, route } from './route.ts'
 import { Writing } from './writing.ts'
@@ -38,6 +39,11 @@ export const Job = z.object({
   createdAt: Instant,
   updatedAt: Instant,
   candidateCount: z.int(),
+  openings: z.int(),
+  /** Candidates at Offer Accepted. */
+  hired: z.int(),
+  /** Candidates with an offer that is out or waits for approval. */
+  openOffers: z.int(),
   /** Of a draft that was sent back instead of approved, until its approval is asked for again; `by` is null for whoever is known no more. */
   sentBack: z.object({ reason: z.string(), by: z.string().nullable(), at: Instant }).nullable(),
 })
@@ -75,6 +81,7 @@ export const HiringRequest = z.strictObject({
   ...details,
   pay: PayRange.nullish(),
   expressReview: z.boolean('Express review must be true or false').default(false),
+  openings: Openings.default(1),
   description: description.optional(),
   submitterId: z.unknown().optional(),
   status: z.unknown().optional(),
@@ -88,6 +95,7 @@ export const JobChange = z.strictObject({
   ...details,
   pay: PayRange.nullable().optional(),
   expressReview: z.boolean('Express review must be true or false').optional(),
+  openings: Openings.optional(),
 })
 
 const WholeJob = Job.extend({

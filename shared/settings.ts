@@ -85,6 +85,8 @@ export const Settings = z.strictObject({
   approvalRequired: z.boolean('Approval required must be true or false'),
   /** Whether a job without a pay range is neither approved nor put up for it. */
   payRangeRequired: z.boolean('Pay range required must be true or false'),
+  /** Whether a job is closed by whoever accepts the offer that fills its last opening. */
+  closesFilledJobs: z.boolean('Closes filled jobs must be true or false'),
   /** Whether the feedback of others is kept from an interviewer until their own is in. */
   blindFeedback: z.boolean('Blind feedback must be true or false'),
   /** What an invitation makes (DECISIONS: Technical). */

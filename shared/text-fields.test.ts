@@ -12,7 +12,9 @@ test.each([
   ['Hello candidate}}', 'candidate}}'],
   ['{{job}} and {{candidate}', '{{candidate}'],
 ])('%s would be read as it stands, and is said to be no field', (text, half) => {
-  expect(whyMistyped(text, fields)).toBe(`“${half}” is no field: it takes two braces on each side, as {{candidate}} has.`)
+  expect(whyMistyped(text, fields)).toBe(
+    `“${half}” is no field: it takes two braces on each side, as {{candidate}} has.`,
+  )
 })
 
 test.each(['Hello {{ candidate }}, {{job}}{{job}}', 'a { b } {c} { } }{', '{{{job}}}', ''])(

@@ -168,7 +168,7 @@ export const chunks = {
     // What a job's form shows, on its own page as in a dialog.
     {
       name: 'job-fields',
-      test: /web.(jobs.(hiring-fields|pay-(fields|values)|job-(place-fields|values)|description-editor|writing-notice|use-telling|choices|criteria-may-follow|place-of|refresh-jobs|current-job)|api.call-telling)|shared.(job-choices|instead-reasons|steps)/,
+      test: /web.(jobs.(hiring-fields|openings-field|pay-(fields|values)|job-(place-fields|values)|description-editor|writing-notice|use-telling|choices|criteria-may-follow|place-of|refresh-jobs|current-job)|api.call-telling)|shared.(job-choices|instead-reasons|steps)/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
       priority: 2,
@@ -186,6 +186,13 @@ export const chunks = {
       test: /shared.(currencies|pay-choices)/,
       includeDependenciesRecursively: false,
       priority: 4,
+    },
+    // What says how far a job's openings are filled, before an offer as above a job's form.
+    {
+      name: 'openings',
+      test: /web.(jobs.openings-in-words|offers.openings-taken)|shared.openings-filled/,
+      includeDependenciesRecursively: false,
+      priority: 2,
     },
     // The lists below it, each saved by itself.
     {
@@ -238,7 +245,7 @@ export const chunks = {
       name: (id: string, graph: ChunkGraph) => (checks(id, graph) || sendsWhatItChecked(id, graph) ? null : 'forms'),
       debugName: 'forms',
       // A screen whose form has no select or switch does without one.
-      test: /node_modules|web.(ui.(?!form-select|form-switch|choose-by-key|radio-cards|outside-link|progress-bar|fields-of-text)|tables.(?!pick-look)|toasts|wording|candidates.(?!proposed-values)|new-candidate|screener)|shared.(?!figures|single-sign-on)/,
+      test: /node_modules|web.(ui.(?!form-select|form-switch|choose-by-key|radio-cards|outside-link|progress-bar|fields-of-text)|tables.(?!pick-look)|toasts|wording|candidates.(?!proposed-values)|new-candidate|screener)|shared.(?!figures|single-sign-on|openings-filled)/,
       minShareCount: 3,
       includeDependenciesRecursively: false,
       priority: 0,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { actions } from '#shared/activity.ts'
-import { askerOf, type Context } from '#server/context.ts'
+import { actions, type Action } from '#shared/activity.ts'
+import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { candidates, jobPlatforms, notificationQueue } from '#server/database/schema.ts'
 import { conflict } from '#server/errors.ts'
@@ -8,7 +8,7 @@ import { refuseStale } from '#server/http/row-version.ts'
 import { awaitNewInterviews } from '#server/interviews/hold-job-open.ts'
 import { queueEffect } from '#server/outbox/queue-effect.ts'
 import { changeJobStatus } from './change-job-status.ts'
-import { lockJob } from './lock-job.ts'
+import { lockJob, type LockedJob } from './lock-job.ts'
 import { recordJob } from './record-job.ts'
 
 /** Closes an active job: its postings come down, assessments that wait to be sent are dropped (DECISIONS), interviews ahead are cancelled. Throws 404, 409. */
@@ -19,18 +19,23 @@ export function closeJob(ctx: Context, id: number) {
     if (job.status !== 'active') throw conflict('Only an active job can be closed')
     refuseStale(ctx, job, job)
     await awaitNewInterviews(tx, id)
-    const closed = await changeJobStatus(tx, ctx, job, { from: ['active'], to: 'closed' })
-    await recordJob(tx, ctx, job, actions.jobClosed)
-    await dropWaitingAssessments(tx, id)
-    await queueEffect(tx, ctx, { type: 'interviews.cancel', payload: { jobId: id, closedBy: askerOf(ctx).id } })
-    const open = await tx
-      .select({ id: jobPlatforms.id })
-      .from(jobPlatforms)
-      .where(and(eq(jobPlatforms.jobId, id), ne(jobPlatforms.status, 'closed')))
-    for (const posting of open)
-      await queueEffect(tx, ctx, { type: 'platform.take-down', payload: { jobPlatformId: posting.id } })
-    return closed
+    return closeHeldJob(tx, ctx, job, actions.jobClosed)
   })
+}
+
+/** The same with a job that is locked and active, by whoever has waited for the interviews that were being made. */
+export async function closeHeldJob(tx: Transaction, ctx: Context, job: LockedJob, action: Action) {
+  const closed = await changeJobStatus(tx, ctx, job, { from: ['active'], to: 'closed' })
+  await recordJob(tx, ctx, job, action)
+  await dropWaitingAssessments(tx, job.id)
+  await queueEffect(tx, ctx, { type: 'interviews.cancel', payload: { jobId: job.id, closedBy: ctx.user?.id } })
+  const open = await tx
+    .select({ id: jobPlatforms.id })
+    .from(jobPlatforms)
+    .where(and(eq(jobPlatforms.jobId, job.id), ne(jobPlatforms.status, 'closed')))
+  for (const posting of open)
+    await queueEffect(tx, ctx, { type: 'platform.take-down', payload: { jobPlatformId: posting.id } })
+  return closed
 }
 
 async function dropWaitingAssessments(tx: Transaction, jobId: number) {

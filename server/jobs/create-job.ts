@@ -19,7 +19,7 @@ const assessmentTokenBytes = 24
  * that is given is kept, and nobody else is asked for one.
  */
 export async function createJob(ctx: Context, request: z.output<typeof HiringRequest>, options: WriteOptions = {}) {
-  const { title, type, description, expressReview } = request
+  const { title, type, description, expressReview, openings } = request
   const asked = {
     department: request.department ?? null,
     location: request.location ?? null,
@@ -44,6 +44,7 @@ export async function createJob(ctx: Context, request: z.output<typeof HiringReq
         title,
         type,
         expressReview,
+        openings,
         ...asked,
         ...payColumns(request.pay ?? null),
         description: own ?? written.description,

@@ -2,6 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { stepShownBy } from '#shared/funnel.ts'
 import { jobs } from '#server/database/schema.ts'
 import { payOfJob } from './pay-columns.ts'
+import { openingColumns } from './opening-columns.ts'
 
 const {
   assessmentToken: _token,
@@ -32,6 +33,7 @@ export const jobColumns = {
     sql<number>`(select coalesce(sum(t.count), 0)::integer from candidate_tallies t where t.job_id = "jobs"."id")`.as(
       'candidate_count',
     ),
+  ...openingColumns,
   sentBack: sql<SentBack | null>`(
     case when "jobs"."sent_back_at" is not null then jsonb_build_object(
       'reason', "jobs"."sent_back_reason",

@@ -13,3 +13,4 @@ export async function lockJob(tx: Transaction, id: number) {
   if (!job) throw notFound('Job')
   return job
 }
+export type LockedJob = Awaited<ReturnType<typeof lockJob>>

@@ -10,6 +10,7 @@ import { closeAccepted } from './accept-offer.ts'
 import { replyToContact } from './contact-of-offer.ts'
 import { findOfferByToken, isOpenOffer } from './find-offer-by-token.ts'
 import { lockForAnswer, offerClosed } from './lock-for-answer.ts'
+import { lockJobOfOffer } from './lock-job-of-offer.ts'
 import { makeOfferLink } from './make-offer-link.ts'
 import { storeLetterFirst } from './store-letter-first.ts'
 import { tellStaff } from './tell-staff.ts'
@@ -50,13 +51,15 @@ export async function signOffer(ctx: Context, token: string, { name, drawing }: 
   const signedKey = await storeLetterFirst(ctx, signed)
   try {
     const letters = await ctx.db.transaction(async (tx) => {
+      const job = await lockJobOfOffer(tx, offer.id)
       const locked = await lockForAnswer(tx, ctx, { id: offer.id, token }, at)
       const further = { signedName: name, signedAt: at, signedFrom: from, signedKey }
-      await closeAccepted(tx, ctx, locked, { action: actions.offerSigned, further })
+      const held = { ...locked, job }
+      const { jobClosed } = await closeAccepted(tx, ctx, held, { action: actions.offerSigned, further })
       const facts = { ...(await replyToContact(tx, offer.id)), personalLink: await makeOfferLink(tx, ctx, offer.id) }
       return [
         await letterToCandidate(tx, ctx, locked.candidate, 'offer-signed', facts),
-        ...(await tellStaff(tx, ctx, { ...locked, kind: 'signed', executives: true })),
+        ...(await tellStaff(tx, ctx, { ...locked, kind: 'signed', executives: true, jobClosed })),
       ]
     })
     deliverSoon(ctx, letters)

@@ -15,13 +15,15 @@ interface News {
   /** Executives hear of what is settled, not of each question. */
   executives: boolean
   question?: string
+  /** Whether it filled the job's last opening, and the job was closed with it. */
+  jobClosed?: boolean
 }
 /** A letter each; a company with more executives than this reads it on the timeline. */
 const readersMax = 50
 
 /** Queues a letter each to the job's submitter, whoever made and sent the offer and, where asked, the executives; not to whoever brings the news. */
 export async function tellStaff(tx: Transaction, ctx: Context, news: News) {
-  const { kind, candidate, offer, question } = news
+  const { kind, candidate, offer, question, jobClosed } = news
   const isAccepted = kind === 'signed' || kind === 'accepted'
   const letters = []
   for (const { email, fullName, role } of await findReaders(tx, ctx, news))
@@ -37,6 +39,7 @@ export async function tellStaff(tx: Transaction, ctx: Context, news: News) {
           jobTitle: candidate.job.title,
           candidateId: candidate.id,
           ...(isAccepted && can(role, 'offers.manage') && { handoverOf: offer.id }),
+          ...(jobClosed && { jobClosed }),
           ...(question !== undefined && { question, replyTo: candidate.email }),
         },
       }),

@@ -70,6 +70,7 @@ describe('the job page', () => {
     const { id } = await seed.job({
       description: 'Draws\n- Lines',
       location: 'Oslo, Norway',
+      openings: 3,
       postedDate: new Date('2026-05-01T09:00:00Z'),
     })
     expect(await posting(`/careers/${id}`)).toEqual({
@@ -84,6 +85,7 @@ describe('the job page', () => {
         address: { '@type': 'PostalAddress', addressLocality: 'Oslo', addressCountry: 'Norway' },
       },
       employmentType: 'FULL_TIME',
+      totalJobOpenings: 3,
       identifier: { '@type': 'PropertyValue', name: 'Our company', value: String(id) },
       directApply: true,
       url: `http://rolecall.test/careers/${id}`,

@@ -16,6 +16,7 @@ const columns = {
   pay: publishedPayOfJob.as('pay'),
   skills: jobs.skills,
   questions: jobs.questions,
+  openings: jobs.openings,
   postedDate: jobs.postedDate,
   createdAt: jobs.createdAt,
   updatedAt: jobs.updatedAt,

@@ -33,6 +33,7 @@ export async function readSettings(
     assessmentTerms: settingSchemas.assessmentTerms.parse(value('assessmentTerms')),
     approvalRequired: settingSchemas.approvalRequired.parse(value('approvalRequired')),
     payRangeRequired: settingSchemas.payRangeRequired.parse(value('payRangeRequired')),
+    closesFilledJobs: settingSchemas.closesFilledJobs.parse(value('closesFilledJobs')),
     blindFeedback: settingSchemas.blindFeedback.parse(value('blindFeedback')),
     invitationType: settingSchemas.invitationType.parse(value('invitationType')),
     offerApproval: settingSchemas.offerApproval.parse(value('offerApproval')),

@@ -59,6 +59,7 @@ const typeOf: Partial<Record<Action, WebhookType>> = {
   [actions.offerExpired]: 'offer.expired',
   [actions.jobPosted]: 'job.posted',
   [actions.jobClosed]: 'job.closed',
+  [actions.jobFilled]: 'job.closed',
   [actions.jobReopened]: 'job.reopened',
 }
 

@@ -27,6 +27,9 @@ export const job: Job = {
   createdAt: '2026-03-01T09:00:00.000Z',
   updatedAt: '2026-03-01T09:00:00.000Z',
   candidateCount: 0,
+  openings: 1,
+  hired: 0,
+  openOffers: 0,
   sentBack: null,
 }
 

@@ -17,6 +17,7 @@ export const settings: VersionedSettings = {
   },
   approvalRequired: false,
   payRangeRequired: false,
+  closesFilledJobs: false,
   blindFeedback: true,
   invitationType: 'Technical',
   meetings: { kind: 'none' },

@@ -7,6 +7,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { choices } from './choices.ts'
 import type { JobValues } from './job-values.ts'
+import { OpeningsField } from './openings-field.tsx'
 
 /** The fields of a hiring request, in the order of SPEC 2. */
 export function HiringFields() {
@@ -18,9 +19,12 @@ export function HiringFields() {
   const [type, urgency] = useWatch({ control, name: ['type', 'urgency'] })
   return (
     <>
-      <Field label="Job Title" required error={errors.title?.message}>
-        <Input placeholder="e.g. Senior Full Stack Developer" autoComplete="off" {...register('title')} />
-      </Field>
+      <div className="grid grid-cols-[1fr_5.5rem] gap-4">
+        <Field label="Job Title" required error={errors.title?.message}>
+          <Input placeholder="e.g. Senior Full Stack Developer" autoComplete="off" {...register('title')} />
+        </Field>
+        <OpeningsField />
+      </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Role Type" error={errors.type?.message}>
           <FormSelect control={control} name="type" options={choices(employmentTypes, type)} />

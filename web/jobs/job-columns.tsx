@@ -5,6 +5,7 @@ import { JobStatusBadge } from './job-status-badge.tsx'
 import type { Column } from '#web/tables/column.ts'
 import { many } from '#web/wording/many.ts'
 import { filledJob } from './filled-job.ts'
+import { hiredInWords } from './hired-in-words.ts'
 import { PostedDate } from './posted-date.tsx'
 
 /** The columns of SPEC 2, Job Postings. */
@@ -54,13 +55,16 @@ export const narrowJobColumns = (onView: (job: Job) => void): Column<Job>[] => [
   actions(onView),
 ]
 
-/** A draft that came back says so beneath. */
-const Status = ({ job: { status, sentBack } }: { job: Job }) => (
-  <>
-    <JobStatusBadge status={status} />
-    {sentBack && <span className="block text-meta leading-4 text-ink-faint">Sent back</span>}
-  </>
-)
+/** A draft that came back says so beneath, a job that was posted how many of its openings are filled. */
+function Status({ job }: { job: Job }) {
+  const beneath = job.sentBack ? 'Sent back' : job.postedDate && hiredInWords(filledJob(job))
+  return (
+    <>
+      <JobStatusBadge status={job.status} />
+      {beneath && <span className="block text-meta leading-4 text-ink-faint tabular-nums">{beneath}</span>}
+    </>
+  )
+}
 
 const CandidateCount = ({ count }: { count: number }) => many(count, 'candidate')
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Job, jobs } from '#shared/jobs.ts'
+import { isOpenThoughFilled } from '#shared/openings-filled.ts'
 import { can, mayApproveJob, mayEditJob, type Asker } from '#shared/permissions.ts'
 import type { Output } from '#shared/route.ts'
 import { useUser } from '#web/session/use-session.ts'
@@ -14,7 +15,8 @@ export function JobDetailsFooter({ job, onApprove }: { job: Output<typeof jobs.o
   return (
     <>
       <div className="mr-auto flex flex-wrap gap-2">
-        <JobStatusControl job={job} />
+        {/* There it stands beside what says so. */}
+        {!isOpenThoughFilled(job) && <JobStatusControl job={job} />}
         <WaitingJobControl job={job} />
       </div>
       <DialogClose asChild>

@@ -9,23 +9,26 @@ import { Markdown } from '#web/ui/markdown.tsx'
 import { AssessmentLink } from './assessment-link.tsx'
 import { CareersLink } from './careers-link.tsx'
 import { careersPageOf } from './careers-page-of.ts'
+import { openingsInWords } from './hired-in-words.ts'
 import { JobCandidates } from './job-candidates.tsx'
 import { JobPostings } from './job-postings.tsx'
 import { JobSubmitter } from './job-submitter.tsx'
+import { OpeningsFilled } from './openings-filled.tsx'
 import { placeOf } from './place-of.ts'
 import { staffPayText } from './staff-pay-text.ts'
 import { SentBackNotice } from './sent-back-notice.tsx'
 import { StillUnderWay } from './still-under-way.tsx'
 
 /**
- * What is known of a job, in the order of SPEC 2; above it why it was sent back, the address to pass on, or who waits
- * although it is closed.
+ * What is known of a job, in the order of SPEC 2; above it why it was sent back, that its openings are filled, the address to
+ * pass on, or who waits although it is closed.
  */
 export function JobDetails({ job }: { job: Output<typeof jobs.one> }) {
   const careersPage = careersPageOf(job)
   return (
     <div className="flex flex-col gap-5">
       <SentBackNotice sentBack={job.sentBack} />
+      <OpeningsFilled job={job} />
       {careersPage && <CareersLink href={careersPage} />}
       {job.status === 'closed' && <StillUnderWay {...job} />}
       <DefinitionList
@@ -36,7 +39,7 @@ export function JobDetails({ job }: { job: Output<typeof jobs.one> }) {
           { term: 'Express Review', detail: job.expressReview ? 'Yes' : 'No' },
           { term: 'Submitter', detail: <JobSubmitter job={job} /> },
           { term: 'Location', detail: placeOf(job) },
-          { term: 'Hires', detail: job.hires },
+          { term: 'Openings', detail: openingsInWords(job) },
           { term: 'Pay range', detail: staffPayText(job.pay) || dash },
         ]}
       />

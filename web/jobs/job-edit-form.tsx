@@ -79,7 +79,7 @@ export function JobEditForm({ job }: { job: Draft }) {
     },
   })
   // The server changes nothing of it: whoever typed would be told once they save.
-  const closed = base.status === 'closed'
+  const closed = base.status === 'closed' || job.status === 'closed'
   const theirs = currentJob(save.error)
   // From the press on: the rules may still be on their way.
   const saving = save.isPending || isSubmitting

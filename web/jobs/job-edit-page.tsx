@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { idMax } from '#shared/limits.ts'
 import { jobs } from '#shared/jobs.ts'
@@ -12,9 +12,12 @@ import { useUser } from '#web/session/use-session.ts'
 import { BackLink } from '#web/shell/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { JobEditForm } from './job-edit-form.tsx'
+
+const OpeningsFilled = lazyPart(async () => (await import('./openings-filled.tsx')).OpeningsFilled)
 
 /** Edit Job: the target of /jobs/{id}/edit (DECISIONS). */
 export function JobEditPage() {
@@ -52,6 +55,9 @@ export function JobEditPage() {
     <>
       <title>{`Edit ${job.title} · ${productName}`}</title>
       <BackToJobs />
+      <Suspense>
+        <OpeningsFilled job={job} />
+      </Suspense>
       <JobEditForm key={job.id} job={job} />
     </>
   )

@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { z } from 'zod'
 import { JobChange } from '#shared/jobs.ts'
-import type { JobValues } from './job-values.ts'
+import { enteredIn, type JobValues } from './job-values.ts'
 import { PayForm } from './pay-form.ts'
 
 /** The form has every field, as text where the row may have null. */
 const Change = JobChange.required().extend({ pay: PayForm })
 const JobForm = z
   .custom<JobValues>()
-  .transform((values): z.input<typeof Change> => values)
+  .transform((values): z.input<typeof Change> => enteredIn(values))
   .pipe(Change)
 
 export type JobEntry = z.output<typeof JobForm>

@@ -14,6 +14,7 @@ const labels: Record<Exclude<keyof JobValues, 'pay'>, string> = {
   skills: 'Required Skills / KPIs',
   teamContext: 'Team Context',
   expressReview: 'Express Review',
+  openings: 'Openings',
   description: 'Description',
 }
 

@@ -14,6 +14,7 @@ export interface JobValues {
   teamContext: string
   pay: PayValues
   expressReview: boolean
+  openings: string
   description: string
 }
 
@@ -29,6 +30,7 @@ export const newJobValues: JobValues = {
   teamContext: '',
   pay: payValuesOf(null),
   expressReview: false,
+  openings: '1',
   description: '',
 }
 
@@ -43,5 +45,12 @@ export const valuesOf = (job: Job): JobValues => ({
   teamContext: job.teamContext ?? '',
   pay: payValuesOf(job.pay),
   expressReview: job.expressReview,
+  openings: String(job.openings),
   description: job.description,
+})
+
+/** As the calls take them; what is no number is refused there, by its name. */
+export const enteredIn = <Values extends Pick<JobValues, 'openings'>>({ openings, ...values }: Values) => ({
+  ...values,
+  openings: Number(openings),
 })

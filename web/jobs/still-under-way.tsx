@@ -15,6 +15,15 @@ export const LeftByClosing = ({ id, candidatesUnderWay: count }: UnderWay) =>
     </p>
   )
 
+/** The same where nothing was asked yet. */
+export const UnderWayUnlessClosed = ({ id, candidatesUnderWay: count }: UnderWay) =>
+  count > 0 && (
+    <p className="text-ink-soft">
+      {many(count, 'candidate')} {count === 1 ? 'is' : 'are'} still under way; closing the job rejects nobody:{' '}
+      <ToThem id={id}>see who they are</ToThem>.
+    </p>
+  )
+
 /** The same once it is closed. */
 export const StillUnderWay = ({ id, candidatesUnderWay: count }: UnderWay) =>
   count > 0 && (

@@ -109,7 +109,9 @@ test('a field that does not exist, and nothing, are told at their place; fields 
   type(/^Message/, 'Dear {{name}}')
   expect(await screen.findByText(/^There is no field {{name}}\./)).toBeDefined()
   type(/^Message/, 'Dear {{candidate}')
-  expect(await screen.findByText('“{{candidate}” is no field: it takes two braces on each side, as {{candidate}} has.')).toBeDefined()
+  expect(
+    await screen.findByText('“{{candidate}” is no field: it takes two braces on each side, as {{candidate}} has.'),
+  ).toBeDefined()
   type(/^Message/, 'Dear {{candidate}}')
   await click('Send')
   await waitFor(() => expect(bodiesOf(sent)).toMatchObject([{ subject: 'For Li Wei', text: 'Dear Li Wei' }]))

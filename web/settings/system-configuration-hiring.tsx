@@ -54,6 +54,12 @@ export function SystemConfigurationHiring({ form, settings }: SettingsFormProps<
       />
       <FormSwitch
         control={form.control}
+        name="closesFilledJobs"
+        label={labels.closesFilledJobs}
+        hint="The offer accepted last closes the job: its postings are taken down and interviews that lie ahead are cancelled. Nobody is rejected. When off, Edit Job says that the openings are filled, and somebody closes it."
+      />
+      <FormSwitch
+        control={form.control}
         name="blindFeedback"
         label={labels.blindFeedback}
         hint="Interviewers see what others wrote only after their own evaluation. Executives who do not interview see everything."
@@ -67,6 +73,7 @@ const labels = {
   invitationType: 'Invitation type',
   approvalRequired: 'Approval required',
   payRangeRequired: 'A job needs a pay range before it is approved',
+  closesFilledJobs: 'Close a job once its openings are filled',
   blindFeedback: "Hide others' feedback until one's own is submitted",
 }
 
@@ -75,5 +82,6 @@ const wordsOf = (values: ReturnType<typeof hiringOf>): FieldInWords[] => [
   { term: labels.invitationType, detail: values.invitationType },
   { term: labels.approvalRequired, detail: yesOrNo(values.approvalRequired) },
   { term: labels.payRangeRequired, detail: yesOrNo(values.payRangeRequired) },
+  { term: labels.closesFilledJobs, detail: yesOrNo(values.closesFilledJobs) },
   { term: labels.blindFeedback, detail: yesOrNo(values.blindFeedback) },
 ]

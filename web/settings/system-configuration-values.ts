@@ -18,6 +18,7 @@ export const HiringForm = z
       .refine((text) => text !== '' && Number(text) >= 0 && Number(text) <= assessmentDelayHoursMax, delayMessage),
     approvalRequired: Settings.shape.approvalRequired,
     payRangeRequired: Settings.shape.payRangeRequired,
+    closesFilledJobs: Settings.shape.closesFilledJobs,
     blindFeedback: Settings.shape.blindFeedback,
     invitationType: Settings.shape.invitationType,
   })
@@ -75,12 +76,14 @@ export const hiringOf = ({
   assessmentDelayMs,
   approvalRequired,
   payRangeRequired,
+  closesFilledJobs,
   blindFeedback,
   invitationType,
 }: Settings) => ({
   assessmentDelayHours: String(assessmentDelayMs / hourMs),
   approvalRequired,
   payRangeRequired,
+  closesFilledJobs,
   blindFeedback,
   invitationType,
 })

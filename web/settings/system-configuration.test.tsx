@@ -66,6 +66,7 @@ test('the delay is typed in hours and sent in milliseconds', async () => {
     approvalRequired: true,
     payRangeRequired: true,
     blindFeedback: true,
+    closesFilledJobs: false,
     invitationType: 'Technical',
     assessmentDelayMs: 15_300_000,
   })

@@ -13,6 +13,7 @@ const request: MakeCall = (world) => ({
     skills: 'SQL, Excel',
     description: '# Work\n\n- Work well',
     expressReview: world.random.chance(0.3),
+    openings: world.random.between(1, 3),
     ...(world.random.chance(0.2) && { status: 'active', submitterId: 1 }),
   },
 })
@@ -109,6 +110,7 @@ const changeSettings: MakeCall = (world) => {
   const { random } = world
   const all: Record<string, unknown> = {
     approvalRequired: random.chance(0.5),
+    closesFilledJobs: random.chance(0.5),
     blindFeedback: random.chance(0.5),
     offerApproval: { mode: random.pick(['off', 'off', 'all', 'above']), limitUsd: 100_000 },
     assessmentDelayMs: random.pick([0, 3, 48]) * hour,

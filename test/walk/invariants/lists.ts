@@ -1,3 +1,4 @@
+import { isHired } from '#shared/is-hired.ts'
 import { actions } from '#shared/activity.ts'
 import type { Rows } from '#test/walk/read-rows.ts'
 import type { World } from '#test/walk/world.ts'
@@ -7,6 +8,8 @@ import { statusNumber } from './rows.ts'
 interface Listed {
   id: number
   candidateCount?: number
+  hired?: number
+  openOffers?: number
   sentBack?: { reason: string } | null
 }
 
@@ -44,8 +47,13 @@ export async function checkLists(world: World) {
 /** Each with how many candidates it has, and a draft with why it came back, where that is the last that became of it. */
 async function checkJobs(world: World, visible: Rows['candidates']) {
   const listed = (await read(world, '/api/jobs')).body as Listed[]
-  for (const { id, candidateCount, sentBack } of listed) {
-    expectSame(`candidates of job ${id}`, candidateCount, visible.filter(({ jobId }) => jobId === id).length)
+  for (const { id, candidateCount, hired, openOffers, sentBack } of listed) {
+    const its = visible.filter(({ jobId }) => jobId === id)
+    expectSame(`hired for job ${id}`, hired, its.filter(isHired).length)
+    const isOffered = (candidateId: number) =>
+      world.rows.offers.some((each) => each.candidateId === candidateId && ['sent', 'draft'].includes(each.status))
+    expectSame(`offers of job ${id}`, openOffers, its.filter((each) => !isHired(each) && isOffered(each.id)).length)
+    expectSame(`candidates of job ${id}`, candidateCount, its.length)
     const last = world.rows.activity.findLast((entry) => entry.entityId === id && ofApproval.has(entry.action))
     const isBack =
       last?.action === actions.jobSentBack && world.rows.jobs.find((job) => job.id === id)?.status === 'draft'

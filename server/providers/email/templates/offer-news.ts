@@ -7,6 +7,8 @@ import { aboutHiring, button, details, greeting, inSubject } from '#server/provi
 /** For whoever may read no offer (decision 31), in the place of where its papers are. */
 const afterAcceptance = `The candidate is now at ${candidateStatuses['100_offer_accepted']}.`
 
+const filled = 'With this every opening of the job is filled, and the job has been closed.'
+
 /** What a candidate's own page brought, and what the product noticed by itself. */
 const news = {
   signed: {
@@ -48,10 +50,12 @@ export const offerNews = letterTemplate({
     candidateId: z.int().positive(),
     /** The accepted offer, for those who may open its handover. */
     handoverOf: z.int().positive().optional(),
+    /** The job was closed with it. */
+    jobClosed: z.boolean().optional(),
     /** The candidate's address, where the answer is theirs to have. */
     replyTo: optionalLine,
   }),
-  compose: ({ kind, staffName, candidateName, jobTitle, question, candidateId, handoverOf }, brand) => {
+  compose: ({ kind, staffName, candidateName, jobTitle, question, candidateId, handoverOf, jobClosed }, brand) => {
     const { subject, heading, text, after } = news[kind]
     const isAccepted = kind === 'signed' || kind === 'accepted'
     return {
@@ -64,6 +68,7 @@ export const offerNews = letterTemplate({
         { kind: 'paragraph', text: text(candidateName, jobTitle) },
         ...(question ? [details({ Question: question })] : []),
         { kind: 'paragraph', text: isAccepted && !handoverOf ? afterAcceptance : after },
+        ...(jobClosed ? [{ kind: 'paragraph', text: filled } as const] : []),
         ...button(`/candidates/${candidateId}`, 'Open candidate', brand.publicUrl),
         ...button(
           handoverOf ? `/api/offers/${handoverOf}/handover.pdf` : undefined,

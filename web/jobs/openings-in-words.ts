@@ -1,0 +1,28 @@
+import { areFilled } from '#shared/openings-filled.ts'
+import { many } from '#web/wording/many.ts'
+
+interface Filling {
+  openings: number
+  hired: number
+  openOffers: number
+}
+
+/** "All 3 openings are filled." */
+export function filledInWords({ openings, hired }: Pick<Filling, 'openings' | 'hired'>) {
+  const filled = openings === 1 ? 'The opening is filled' : `All ${openings} openings are filled`
+  return hired > openings ? `${filled}: ${hired} people were hired.` : `${filled}.`
+}
+
+/** Before an offer for which no opening is left unless another comes to nothing; undefined where one is. */
+export function takenInWords({ openings, hired, openOffers }: Filling) {
+  if (hired + openOffers < openings) return undefined
+  const has = `This job has ${many(openings, 'opening')}`
+  const offers = `${many(openOffers, 'offer')} ${openOffers === 1 ? 'is' : 'are'} open`
+  if (hired === 0) return `${has}, and ${offers}.`
+  const filled = areFilled({ openings, hired })
+    ? openings === 1
+      ? 'it is filled'
+      : 'all of them are filled'
+    : `${hired} of them ${hired === 1 ? 'is' : 'are'} filled`
+  return openOffers === 0 ? `${has}, and ${filled}.` : `${has}: ${filled}, and ${offers}.`
+}
