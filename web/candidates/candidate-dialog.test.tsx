@@ -73,7 +73,7 @@ test('an offer from here is Standard, at the expected salary or TBD, in the vers
   const { sent } = openScreener('/candidates?candidate=7', { answers: { 'POST /api/candidates/7/send-offer': moved } })
   await screen.findByRole('tab', { name: 'Evaluation' })
   const question = await ask('Offer')
-  expect(question.getByText('The offer says “TBD” as compensation: no expected salary is known.')).toBeDefined()
+  expect(await question.findByText('The offer says “TBD” as compensation: no expected salary is known.')).toBeDefined()
   fireEvent.click(question.getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText('Candidate Successfully Updated')).toBeDefined()
   expect(sent[0]).toMatchObject({
@@ -89,7 +89,17 @@ test.each([
   openScreener('/candidates?candidate=7', { row: { ...candidate, expectedSalary } })
   await screen.findByRole('tab', { name: 'Evaluation' })
   const question = await ask('Offer')
-  expect(question.getByText(`The offer says “${said}” as compensation, the expected salary.`)).toBeDefined()
+  expect(await question.findByText(`The offer says “${said}” as compensation, the expected salary.`)).toBeDefined()
+})
+
+test('an offer from here says that its job has no opening left', async () => {
+  const row = { id: candidate.jobId, title: 'Designer', openings: 2, hired: 2, openOffers: 0 }
+  openScreener('/candidates?candidate=7', {
+    answers: { [`GET /api/jobs/${candidate.jobId}`]: () => Response.json(row) },
+  })
+  await screen.findByRole('tab', { name: 'Evaluation' })
+  const question = await ask('Offer')
+  expect(await question.findByText('This job has 2 openings, and all of them are filled.')).toBeDefined()
 })
 
 test('a move to an unknown address closes the dialog, and says that the status changed all the same', async () => {

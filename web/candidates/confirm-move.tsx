@@ -1,14 +1,13 @@
 import { Suspense } from 'react'
 import type { Candidate } from '#shared/candidates.ts'
-import { compensationInUsd } from '#shared/compensation-in-usd.ts'
 import { closedJobReason } from '#shared/closed-job.ts'
-import { hiredReason, isHired } from '#shared/is-hired.ts'
+import { hiredReason } from '#shared/is-hired.ts'
 import { moves } from '#shared/pipeline.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { InvitationPlanSkeleton } from '#web/scheduling/invitation-plan-skeleton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LateRejectionFields } from './late-rejection-fields.tsx'
-import { offeredCompensation } from './make-move.ts'
 import type { CandidateMove } from './use-candidate-move.ts'
 
 /** Fetched when somebody is to be invited. */
@@ -16,9 +15,12 @@ const InvitationPlanFields = lazyPart(
   async () => (await import('#web/scheduling/invitation-plan-fields.tsx')).InvitationPlanFields,
 )
 
+/** Fetched when a move is asked about. */
+const AboutMove = lazyPart(async () => (await import('./about-move.tsx')).AboutMove)
+
 type ConfirmMoveProps = {
   move: CandidateMove
-  candidate: Pick<Candidate, 'id' | 'name' | 'status' | 'job' | 'expectedSalary'>
+  candidate: Pick<Candidate, 'id' | 'name' | 'status' | 'jobId' | 'job' | 'expectedSalary'>
 }
 
 /** "Confirm Action" (SPEC 2), before any of the five actions; of one that the server would refuse it says why. */
@@ -26,7 +28,6 @@ export function ConfirmMove({ move, candidate }: ConfirmMoveProps) {
   const asked = move.asked && moves[move.asked]
   const { name } = candidate
   const refused = move.asked && (closedJobReason(candidate.job, move.asked) ?? hiredReason(candidate, move.asked))
-  const undoesNothing = move.asked === 'reject' && isHired(candidate)
   return (
     <ConfirmDialog
       open={asked !== undefined}
@@ -39,8 +40,9 @@ export function ConfirmMove({ move, candidate }: ConfirmMoveProps) {
             <p>
               {`Are you sure you want to update status to ${asked.confirmLabel} for ${name} and send ${asked.emailName} email?`}
             </p>
-            {move.asked === 'offer' && <p className="mt-2">{whatItOffers(candidate)}</p>}
-            {undoesNothing && <p className="mt-2">{acceptedStays(name)}</p>}
+            <Suspense fallback={move.asked === 'offer' && <Skeleton className="mt-2 h-5" />}>
+              <AboutMove move={move.asked!} candidate={candidate} />
+            </Suspense>
           </>
         ))
       }
@@ -70,13 +72,3 @@ export function ConfirmMove({ move, candidate }: ConfirmMoveProps) {
     />
   )
 }
-
-/** The terms are asked for nowhere here, so nobody would know what goes out. */
-const whatItOffers = (candidate: Pick<Candidate, 'expectedSalary'>) => {
-  const said = `The offer says “${compensationInUsd(offeredCompensation(candidate))}” as compensation`
-  return candidate.expectedSalary ? `${said}, the expected salary.` : `${said}: no expected salary is known.`
-}
-
-/** Rejecting withdraws an open offer only (DECISIONS): what was accepted stays true. */
-const acceptedStays = (name: string) =>
-  `${name} has accepted an offer. Rejecting does not undo that: the offer stays on record as accepted.`

@@ -239,3 +239,23 @@ test.each([
   await click('Send Offer')
   expect(await screen.findByText(`Job pays: ${text}`)).toBeDefined()
 })
+
+test.each([
+  ['no opening left', { openings: 1, hired: 0, openOffers: 1 }, 'This job has 1 opening, and 1 offer is open.'],
+  ['one', { openings: 2, hired: 0, openOffers: 1 }, undefined],
+])('of a job with %s the form says so before the press, and refuses nothing', async (_, filling, said) => {
+  const asked = vi.fn(() => Response.json({ id: entry.candidate.jobId, title: 'Designer', ...filling }))
+  const { sent } = openScreens('/reviews', {
+    'GET /api/interviews': () => pageOf([entry]),
+    [`GET /api/jobs/${entry.candidate.jobId}`]: asked,
+    [path]: () => Response.json({ ...entry.candidate, message: 'ok' }),
+  })
+  await click('Send Offer')
+  const form = within(await screen.findByRole('dialog', { name: 'Send Offer' }))
+  if (said) expect(await form.findByText(said)).toBeDefined()
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  expect(form.queryByText(/opening/) !== null).toBe(said !== undefined)
+  fireEvent.change(form.getByLabelText(/Compensation/), { target: { value: '95000' } })
+  fireEvent.click(form.getByRole('button', { name: 'Send Offer' }))
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain(path))
+})

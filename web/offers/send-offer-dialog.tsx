@@ -20,6 +20,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { toast } from '#web/toasts/toast.ts'
 import { offerInWords } from './offer-in-words.ts'
 import { OfferLetterField } from './offer-letter-field.tsx'
+import { OpeningsTaken } from './openings-taken.tsx'
 import { OfferTermsFields } from './offer-terms-fields.tsx'
 
 type SendOfferDialogProps = {
@@ -89,6 +90,7 @@ export function SendOfferDialog({ candidate, revises, onClose, onUnknownAddress 
       submitLabel={revises ? 'Send new version' : 'Send Offer'}
       pendingLabel="Sending..."
     >
+      {!revises && <OpeningsTaken jobId={candidate.jobId} />}
       {revises && (
         <p className="text-meta text-ink-soft">
           {revises.status === 'sent'
