@@ -8,6 +8,7 @@ import { reminderActions } from './reminder-actions.ts'
 export const actions = {
   // Jobs: read on with "for {job title}".
   jobCreated: 'created the hiring request',
+  jobCopied: 'copied an earlier job',
   jobApprovalRequested: 'asked for approval',
   jobSentBack: 'sent back the request',
   jobTakenBack: 'took back the request',

@@ -194,6 +194,13 @@ export const chunks = {
       includeDependenciesRecursively: false,
       priority: 2,
     },
+    // What is done with a job, above its form as in its details.
+    {
+      name: 'job-acts',
+      test: /web.jobs.(openings-filled|still-under-way|job-status-control|new-job-like-this)|shared.job-copies/,
+      includeDependenciesRecursively: false,
+      priority: 2,
+    },
     // The lists below it, each saved by itself.
     {
       name: 'job-lists',

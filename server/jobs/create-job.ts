@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import { actions } from '#shared/activity.ts'
 import type { HiringRequest } from '#shared/jobs.ts'
@@ -8,10 +7,8 @@ import { builtInWriter } from '#server/providers/writer/built-in-writer.ts'
 import type { WriteOptions } from '#server/providers/writer/writer.ts'
 import { wholeJobColumns } from './job-columns.ts'
 import { payColumns } from './pay-columns.ts'
+import { newAssessmentLink } from './new-assessment-link.ts'
 import { recordJob } from './record-job.ts'
-
-/** Beyond guessing: whoever knows it opens the job's assessment page. */
-const assessmentTokenBytes = 24
 
 /**
  * Makes a draft of the asker's own with a generated description and an assessment link (SPEC 1). The writer may be slow
@@ -35,7 +32,6 @@ export async function createJob(ctx: Context, request: z.output<typeof HiringReq
     options,
   )
   options.signal?.throwIfAborted()
-  const token = randomBytes(assessmentTokenBytes).toString('base64url')
   const createdAt = ctx.now()
   return ctx.db.transaction(async (tx) => {
     const [job] = await tx
@@ -53,8 +49,7 @@ export async function createJob(ctx: Context, request: z.output<typeof HiringReq
         department: asked.department ?? written.department ?? null,
         submitterId: askerOf(ctx).id,
         status: 'draft',
-        assessmentToken: token,
-        hiPeopleLink: `${ctx.config.publicUrl}/assess/${token}`,
+        ...newAssessmentLink(ctx),
         createdAt,
         updatedAt: createdAt,
       })

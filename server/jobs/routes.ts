@@ -1,9 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { jobCopies } from '#shared/job-copies.ts'
 import { jobs } from '#shared/jobs.ts'
 import type { AppEnv } from '#server/context.ts'
 import { serve, Telling } from '#server/serve.ts'
 import { approveJob } from './approve-job.ts'
 import { closeJob } from './close-job.ts'
+import { copyJob } from './copy-job.ts'
 import { createJob } from './create-job.ts'
 import { describeRequest } from './describe-request.ts'
 import { handOverJob } from './hand-over-job.ts'
@@ -42,4 +44,5 @@ export function mountJobs(app: OpenAPIHono<AppEnv>) {
     reopen: (ctx, { params }) => reopenJob(ctx, params.id),
     retryPosting: (ctx, { params }) => retryPosting(ctx, params.id, params.postingId),
   })
+  serve(app, jobCopies, { make: (ctx, { params }) => copyJob(ctx, params.id) })
 }

@@ -6,7 +6,6 @@ import { moves } from '#shared/pipeline.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { InvitationPlanSkeleton } from '#web/scheduling/invitation-plan-skeleton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LateRejectionFields } from './late-rejection-fields.tsx'
 import type { CandidateMove } from './use-candidate-move.ts'
 
@@ -40,7 +39,7 @@ export function ConfirmMove({ move, candidate }: ConfirmMoveProps) {
             <p>
               {`Are you sure you want to update status to ${asked.confirmLabel} for ${name} and send ${asked.emailName} email?`}
             </p>
-            <Suspense fallback={move.asked === 'offer' && <Skeleton className="mt-2 h-5" />}>
+            <Suspense fallback={move.asked === 'offer' && <p className="mt-2">&nbsp;</p>}>
               <AboutMove move={move.asked!} candidate={candidate} />
             </Suspense>
           </>

@@ -7,9 +7,10 @@ import { useUser } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogClose } from '#web/ui/dialog-close.ts'
 import { JobStatusControl } from './job-status-control.tsx'
+import { NewJobLikeThis } from './new-job-like-this.tsx'
 import { WaitingJobControl } from './waiting-job-control.tsx'
 
-/** Close and Edit Job (SPEC 2); at the left what moves the job on, for those who may. */
+/** Close and Edit Job (SPEC 2); at the left what moves the job on, for those who may, and another one like it. */
 export function JobDetailsFooter({ job, onApprove }: { job: Output<typeof jobs.one>; onApprove: () => void }) {
   const user = useUser()
   return (
@@ -18,6 +19,7 @@ export function JobDetailsFooter({ job, onApprove }: { job: Output<typeof jobs.o
         {/* There it stands beside what says so. */}
         {!isOpenThoughFilled(job) && <JobStatusControl job={job} />}
         <WaitingJobControl job={job} />
+        <NewJobLikeThis id={job.id} />
       </div>
       <DialogClose asChild>
         <Button>Close</Button>

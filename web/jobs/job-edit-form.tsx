@@ -36,6 +36,7 @@ import { savedState } from '#web/forms/saved-state.ts'
 import { WriteAgain } from './write-again.tsx'
 import { WritingNotice } from './writing-notice.tsx'
 
+const NewJobLikeThis = lazyPart(async () => (await import('./new-job-like-this.tsx')).NewJobLikeThis)
 const rules = late(async () => (await import('./job-form.ts')).jobResolver)
 const resolver = lateResolver(rules, 'The form could not be checked')
 
@@ -92,7 +93,7 @@ export function JobEditForm({ job }: { job: Draft }) {
   return (
     <FormProvider {...form}>
       <LeaveGuard dirty={isDirty || otherwiseDirty} />
-      <PageHeader title="Edit Job" subtitle={job.title} onNewHiring={null} />
+      <Head job={job} />
       <form
         ref={here}
         noValidate
@@ -126,6 +127,20 @@ export function JobEditForm({ job }: { job: Draft }) {
     </FormProvider>
   )
 }
+
+/** Which job it is, and another one like it. */
+const Head = ({ job }: { job: Draft }) => (
+  <PageHeader
+    title="Edit Job"
+    subtitle={job.title}
+    onNewHiring={null}
+    actions={
+      <Suspense>
+        <NewJobLikeThis id={job.id} />
+      </Suspense>
+    }
+  />
+)
 
 /** Saves or leaves, within reach however long the page is. */
 const Foot = ({ back, closed, pending }: { back: To; closed: boolean; pending: boolean }) => (

@@ -18,6 +18,12 @@ const request: MakeCall = (world) => ({
   },
 })
 
+/** Whoever may make a request makes one like any job. */
+const copyJob: MakeCall = (world) => {
+  const job = pickOf(world, world.rows.jobs)
+  return job && { who: someone(world, everyone), method: 'POST', path: `/api/jobs/${job.id}/copy`, allow: everyone }
+}
+
 interface Act {
   body?: (world: World, job: Job) => unknown
   /** Whom the job's own rules let do it besides those of the row of the matrix. */
@@ -130,6 +136,7 @@ const changeSettings: MakeCall = (world) => {
 
 export const jobCalls = {
   request: { make: request, weight: 4 },
+  copyJob: { make: copyJob, weight: 2 },
   approveJob: { make: act('POST', '/approve', { rule: 'approve', body: () => ({}) }), weight: 6 },
   sendBackJob: {
     make: act('POST', '/send-back', { mostly: 'review', body: () => ({ reason: 'Name the place' }) }),

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { click, job, openJobs, page } from '#test/screens/open-jobs.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const closed = { ...job, status: 'closed', submitterId: 2 }
+const draft = { ...job, id: 9, title: 'Product Designer', submitterId: 1 }
+const answers = {
+  'GET /api/jobs': () => page([closed]),
+  'GET /api/jobs/7': () => Response.json({ ...closed, platforms: [] }),
+  'GET /api/jobs/9': () => Response.json({ ...draft, platforms: [] }),
+}
+
+test.each([
+  ['the details of any job, for whoever reads them', '/jobs?job=7', 'hiringManager'],
+  ['a job’s own form', '/jobs/7/edit', 'director'],
+] as const)('from %s a draft like it is made and opened', async (_, path, role) => {
+  const { sent, router } = openJobs(
+    path,
+    { ...answers, 'POST /api/jobs/7/copy': () => Response.json(draft, { status: 201 }) },
+    role,
+  )
+  await click('New job like this')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/jobs/9/edit'))
+  expect(sent).toMatchObject([{ call: 'POST /api/jobs/7/copy' }])
+  expect(await screen.findByText('Draft made')).toBeDefined()
+  expect((await screen.findByLabelText<HTMLInputElement>(/Job Title/)).value).toBe('Product Designer')
+})
+
+test('one that cannot be made says why, and leaves everything as it is', async () => {
+  const message = 'Job not found'
+  const { router } = openJobs('/jobs?job=7', {
+    ...answers,
+    'POST /api/jobs/7/copy': () => Response.json({ message }, { status: 404 }),
+  })
+  await click('New job like this')
+  expect(await screen.findByText('Failed to make a job like this')).toBeDefined()
+  expect(screen.getByText(message)).toBeDefined()
+  expect(router.state.location).toMatchObject({ pathname: '/jobs', search: '?job=7' })
+})
