@@ -77,10 +77,13 @@ test('pay that is not published is on no public page, in no feed and in nothing 
 
 test('neither is pay of a job that is not open, though it would be published', async () => {
   await seedUnderWay(app.db, seed, known)
-  for (const status of ['draft', 'review', 'closed'] as const) {
-    await app.db.update(jobs).set({ ...pay, payPublished: true, status })
-    expect((await told()).saying).toEqual([])
-  }
+  const published = { ...pay, payPublished: true }
+  await app.db.update(jobs).set({ ...published, status: 'closed' })
+  const others = [await seed.job({ ...published, status: 'draft' }), await seed.job({ ...published, status: 'review' })]
+  expect((await told()).saying).toEqual([])
+  for (const { id, assessmentToken } of others)
+    for (const path of [`/careers/${id}`, `/careers/${id}/apply`, `/assess/${assessmentToken}`])
+      expect(says(await (await app.as(undefined).raw(path)).text())).toBe(false)
 })
 
 test('published pay is where candidates and job boards read of the job', async () => {

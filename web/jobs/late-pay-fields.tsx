@@ -29,8 +29,8 @@ export function LatePayFields() {
   const pay = useWatch({ control, name: 'pay' })
   useLikelyCurrency(pay.currency)
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="mb-3 text-meta font-medium text-ink-soft">Pay range</legend>
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-2 text-meta font-medium text-ink-soft">Pay range</legend>
       <div className="grid grid-cols-2 gap-4 @xl:grid-cols-4">
         <Field label="Lowest" error={errors.pay?.lowest?.message}>
           <Input inputMode="decimal" autoComplete="off" {...register('pay.lowest')} />

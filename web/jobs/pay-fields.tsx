@@ -7,7 +7,7 @@ const LatePayFields = lazyPart(async () => (await import('./late-pay-fields.tsx'
 /** What the job pays; its fields, with every currency, come after the form. */
 export const PayFields = () => (
   <div className="@container">
-    <Suspense fallback={<Skeleton className="h-74 @md:h-60 @xl:h-37" />}>
+    <Suspense fallback={<Skeleton className="h-78 @md:h-64 @xl:h-42" />}>
       <LatePayFields />
     </Suspense>
   </div>

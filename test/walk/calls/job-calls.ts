@@ -146,7 +146,11 @@ export const jobCalls = {
   editJob: {
     make: act('PATCH', '', {
       rule: 'edit',
-      body: (world) => ({ title: `Welder ${(world.made += 1)}`, expressReview: world.random.chance(0.5) }),
+      body: (world) => ({
+        title: `Welder ${(world.made += 1)}`,
+        expressReview: world.random.chance(0.5),
+        pay: world.made % 3 === 0 ? null : { highest: 30_000 + world.made, currency: 'EUR', per: 'year' },
+      }),
     }),
     weight: 4,
   },
