@@ -34,6 +34,11 @@ const words = {
   urgency: 'Low (Ongoing)',
   skills: 'Figma',
   teamContext: 'Four of us',
+  payLowest: 50_000,
+  payHighest: 62_500.5,
+  payCurrency: 'EUR',
+  payPer: 'year',
+  payPublished: true,
   expressReview: true,
   questions: [{ id: 'q1', text: 'Which tools?', kind: 'short', required: true }],
 } as unknown as Partial<typeof jobs.$inferInsert>
@@ -72,9 +77,10 @@ describe('a job like an earlier one', () => {
     const answer = await copy(earlier.id, 'hiringManager')
     expect(answer.status).toBe(201)
     const { id, ...made } = await answer.json()
-    const { questions, ...shown } = words
+    const { questions, payLowest, payHighest, payCurrency, payPer, payPublished, ...shown } = words
+    const pay = { lowest: payLowest, highest: payHighest, currency: payCurrency, per: payPer, published: payPublished }
     const nothing = { hired: 0, openOffers: 0, candidateCount: 0, postedDate: null, sentBack: null, writing: null }
-    expect(made).toMatchObject({ ...shown, ...nothing, status: 'draft', openings: 1, submitterId: 1 })
+    expect(made).toMatchObject({ ...shown, ...nothing, pay, status: 'draft', openings: 1, submitterId: 1 })
     const row = (await app.db.select().from(jobs)).find((each) => each.id === id)
     expect(row).toMatchObject({ questions, questionsUpdatedAt: null, createdAt: row!.updatedAt })
     expect(row!.assessmentToken).not.toBe(earlier.assessmentToken)
