@@ -37,11 +37,14 @@ export async function listPeopleWhoFit(
     : new Reply(people, pageHeaders(requestUrl, { page, pageSize, total }))
 }
 
-/** None of a closed job, for which nobody can be considered. */
+/** The must-haves, or what is nice to have where nothing else is asked for. None of a closed job, for which nobody can be considered. */
 async function skillsOf({ db }: Context, jobId: number) {
   const [job] = await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, jobId))
   if (!job) throw notFound('Job')
-  return job.status === 'closed' ? [] : jobSkills((await criteriaOf(db, jobId)).criteria)
+  if (job.status === 'closed') return []
+  const { criteria } = await criteriaOf(db, jobId)
+  const musts = jobSkills(criteria.filter(({ need }) => need === 'must'))
+  return musts.length > 0 ? musts : jobSkills(criteria)
 }
 
 async function readRows({ db }: Context, found: readonly { candidateId: number }[]) {

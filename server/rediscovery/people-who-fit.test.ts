@@ -25,6 +25,11 @@ const ask = async (jobId: number, query = '', who: Role = 'hiringManager') => {
 }
 const idsFor = async (jobId: number) => (await ask(jobId)).rows.map(({ id }) => id)
 const at = (day: number) => new Date(Date.UTC(2026, 0, day))
+/** Who fits a job of these skills, and what they are measured by. */
+const measuredBy = async (skills: string) => {
+  const { rows } = await ask((await seed.job({ skills, description: 'x' })).id)
+  return rows.map(({ id, skillsAsked }) => [id, skillsAsked.map(({ name }) => name).join()])
+}
 const welding = () => seed.job({ title: 'Welder', skills: 'Welding, CAD', description: 'Joins' })
 type Values = Parameters<typeof seed.candidate>[0]
 const pooled = (values: Values = {}) =>
@@ -96,6 +101,12 @@ describe('people who fit a job', () => {
     const found = []
     for (const asked of skills) found.push(await idsFor((await seed.job({ skills: asked, description: 'x' })).id))
     expect(found).toEqual([[one.id], [one.id], []])
+  })
+
+  test('are measured by the must-haves; by what is nice to have only where nothing else is asked for', async () => {
+    const { id } = await pooled()
+    expect(await measuredBy('Welding\nNice to have: CAD, Forklifts, Hydraulics')).toEqual([[id, 'Welding']])
+    expect(await measuredBy('Nice to have: CAD, Hydraulics')).toEqual([[id, 'CAD,Hydraulics']])
   })
 
   test('are found by other ways to write a skill, by other endings, and by nothing that only looks alike', async () => {

@@ -4,12 +4,10 @@ import type { World } from '#test/walk/world.ts'
 import { statusNumber } from './rows.ts'
 
 /** Reasons after which nobody is thought of again (decision 77). */
-const final = ['skills', 'experience', 'assessment', 'withdrew', 'no-answer', 'duplicate']
+const final = new Set(['skills', 'experience', 'assessment', 'withdrew', 'no-answer', 'duplicate'])
 
 /** Who may be thought of again is kept, with how far they came and whose candidacy it is; and nobody else is. */
 export async function checkRediscoverable({ app, rows }: World) {
-  const told = ({ id, person, furthest }: { id: number; person: number; furthest: number }) =>
-    `${id} of ${person} at ${furthest}`
   const wanted = rows.candidates.flatMap((candidate) => {
     const furthest = furthestOf(rows, candidate)
     const isOne = !candidate.hidden && !candidate.withdrawnAt && mayReturn(rows, candidate, furthest)
@@ -23,12 +21,15 @@ export async function checkRediscoverable({ app, rows }: World) {
     throw new Error(`rediscoverable keeps ${found.join(', ')}, the rows say ${wanted.join(', ')}`)
 }
 
+const told = ({ id, person, furthest }: { id: number; person: number; furthest: number }) =>
+  `${id} of ${person} at ${furthest}`
+
 type Candidate = Rows['candidates'][number]
 
 function mayReturn({ statusChanges }: Rows, { id, status }: Candidate, furthest: number) {
   if (status === '90_talent_pool') return true
   const last = statusChanges.findLast(({ candidateId, toStatus }) => candidateId === id && toStatus === '200_rejected')
-  return status === '200_rejected' && furthest >= 75 && !final.includes(last?.rejectionReason ?? '')
+  return status === '200_rejected' && furthest >= 75 && !final.has(last?.rejectionReason ?? '')
 }
 
 function furthestOf({ statusChanges, offers }: Rows, { id }: Candidate) {
