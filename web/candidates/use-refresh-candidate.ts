@@ -33,4 +33,4 @@ export function useRefreshCandidate() {
 const ofCandidate = [candidates.one, candidates.activity, screening.candidate, assessmentLinks.standing]
 
 /** Not drafts of evaluations: what is being typed is newer. */
-const ofOne = /^\/api\/(?:candidates\/compare|interviews\/\d+(?:\/evaluation)?|jobs\/\d+)$/
+const ofOne = /^\/api\/(?:candidates\/compare|interviews\/\d+(?:\/evaluation)?|jobs\/\d+(?:\/people-who-fit)?)$/

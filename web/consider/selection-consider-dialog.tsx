@@ -8,6 +8,8 @@ import { InTurnDialog } from '#web/screener/in-turn-dialog.tsx'
 import { useInTurn } from '#web/screener/use-in-turn.ts'
 
 type SelectionConsiderDialogProps = {
+  /** For which, where that is known already. */
+  job?: { id: number; title: string } | undefined
   /** As they were picked. */
   candidates: readonly ListedCandidate[]
   /** With those who were added. */
@@ -17,8 +19,8 @@ type SelectionConsiderDialogProps = {
 const words = { doing: 'Adding', done: 'Added', not: 'Not added' }
 
 /** Adds several candidates for another job too, each by the call for one (decision 75). */
-export function SelectionConsiderDialog({ candidates, onClose }: SelectionConsiderDialogProps) {
-  const [jobId, setJobId] = useState<number>()
+export function SelectionConsiderDialog({ job, candidates, onClose }: SelectionConsiderDialogProps) {
+  const [jobId, setJobId] = useState(job?.id)
   const whenAssessed = useWhenAssessed(jobId)
   const turns = useInTurn({
     act: ({ id }, begunBy) => call(consideration.begin, { params: { id }, body: { jobId: jobId! } }, { begunBy }),
@@ -26,7 +28,7 @@ export function SelectionConsiderDialog({ candidates, onClose }: SelectionConsid
   })
   return (
     <InTurnDialog
-      title="Consider for another job"
+      title={job ? `Consider for ${job.title}` : 'Consider for another job'}
       does="Each gets an application for it, with their contact details, skills, resume and what else is known of them. Notes, ratings, results and interviews stay where they are, and so does the application they have."
       act="Add"
       words={words}
@@ -37,7 +39,7 @@ export function SelectionConsiderDialog({ candidates, onClose }: SelectionConsid
       label="To be added"
       fields={
         <div className="mb-4 flex flex-col gap-2 border-b pb-4">
-          <OpenJobField jobId={jobId} onChange={setJobId} disabled={turns.turns.size > 0} />
+          {!job && <OpenJobField jobId={jobId} onChange={setJobId} disabled={turns.turns.size > 0} />}
           <p role="status" className="text-meta text-ink-soft empty:hidden">
             {whenAssessed}
           </p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { jobs } from '#shared/jobs.ts'
 import type { Output } from '#shared/route.ts'
 import { PlanSummary } from '#web/interview-plans/plan-summary.tsx'
+import { PeopleWhoFit } from '#web/rediscovery/people-who-fit.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { dash } from '#web/wording/dash.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
@@ -58,6 +59,7 @@ export function JobDetails({ job }: { job: Output<typeof jobs.one> }) {
       {job.hiPeopleLink && <AssessmentLink href={job.hiPeopleLink} />}
       {job.platforms.length > 0 && <JobPostings jobId={job.id} postings={job.platforms} careersPage={careersPage} />}
       {job.candidateCount > 0 && <JobCandidates jobId={job.id} count={job.candidateCount} />}
+      <PeopleWhoFit job={job} within="window" />
     </div>
   )
 }

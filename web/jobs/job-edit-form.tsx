@@ -14,6 +14,7 @@ import { InlineError } from '#web/ui/inline-error.tsx'
 import { late, useLate } from '#web/ui/late.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { PeopleWhoFit } from '#web/rediscovery/people-who-fit.tsx'
 import { PlanCard } from '#web/interview-plans/plan-card.tsx'
 import { CriteriaCard } from '#web/screening/criteria-card.tsx'
 import { readChecked } from '#web/screening/read-checked.ts'
@@ -116,6 +117,7 @@ export function JobEditForm({ job }: { job: Draft }) {
         <QuestionsCard job={job} onDirty={setQuestionsDirty} />
         <CriteriaCard job={job} onDirty={setCriteriaDirty} />
         <PlanCard job={job} onDirty={setPlanDirty} />
+        <PeopleWhoFit job={base} />
         {theirs && (
           <Suspense>
             <JobConflict base={base} theirs={theirs} onChoose={(keeps) => goOnFrom(theirs, keeps)} />

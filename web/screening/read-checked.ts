@@ -47,4 +47,5 @@ async function readUntil(queryClient: QueryClient, done: () => Promise<boolean |
 
 const again = () => new Promise((resolve) => setTimeout(resolve, againMs))
 const readLists = (queryClient: QueryClient) => readAgain(queryClient, [candidates.list.path], ofScreening)
-const ofScreening = /\/screening$/
+/** Whoever fits a job does by what it asks for. */
+const ofScreening = /\/(?:screening|people-who-fit)$/
