@@ -1,9 +1,12 @@
-import { ChevronUp, Mail } from 'lucide-react'
+import { BriefcaseBusiness, ChevronUp, Mail } from 'lucide-react'
 import { Suspense, useState, type ReactElement, type ReactNode } from 'react'
 import { isReadOnly } from '#shared/is-read-only.ts'
-import { moves, rejectedMessage, withdrawnMessage, type MoveName } from '#shared/pipeline.ts'
+import { can } from '#shared/permissions.ts'
+import { codedStatus, moves, rejectedMessage, withdrawnMessage, type MoveName } from '#shared/pipeline.ts'
 import { submitKeys } from '#web/commands/palette-keys.ts'
+import { useUser } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
 import type { DropdownMenuProps } from '#web/ui/dropdown-menu.tsx'
 import { LateMenu } from '#web/ui/late-menu.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -13,7 +16,8 @@ import type { CandidateEditor } from './use-candidate-editor.ts'
 import type { CandidateMove } from './use-candidate-move.ts'
 import type { WholeCandidate } from './use-candidate.ts'
 
-/** Fetched when somebody is written to. */
+/** Fetched when somebody is considered for another job, or written to. */
+const ConsiderDialog = lazyPart(async () => (await import('#web/consider/consider-dialog.tsx')).ConsiderDialog)
 const WriteWindow = lazyPart(async () => (await import('#web/letters/write-window.tsx')).WriteWindow)
 
 type CandidateFooterProps = {
@@ -26,18 +30,23 @@ type CandidateFooterProps = {
   reopen?: ReactNode
 }
 
+type Asked = 'write' | 'consider'
 const names = Object.keys(moves) as MoveName[]
 
-/** The bottom bar (SPEC 2): the five actions and writing to the candidate, then Cancel and Save Changes; for those who may not edit, Cancel alone (SPEC 6). */
+/**
+ * The bottom bar (SPEC 2): the five actions and writing to the candidate, of the talent pool also considering them for another
+ * job, then Cancel and Save Changes; for those who may not edit, Cancel alone (SPEC 6).
+ */
 export function CandidateFooter(props: CandidateFooterProps) {
-  const [writing, setWriting] = useState(false)
+  const [asked, setAsked] = useState<Asked>()
+  const Window = asked === 'write' ? WriteWindow : ConsiderDialog
   return (
     <>
-      <Bar {...props} onWrite={setWriting} />
+      <Bar {...props} onAsk={setAsked} />
       {/* Whatever becomes of the bar meanwhile: something may be typed in it. */}
-      {writing && (
+      {asked && (
         <Suspense>
-          <WriteWindow candidate={props.candidate} onClose={() => setWriting(false)} />
+          <Window candidate={props.candidate} onClose={() => setAsked(undefined)} />
         </Suspense>
       )}
     </>
@@ -50,8 +59,10 @@ function Bar({
   move,
   leave,
   reopen,
-  onWrite,
-}: CandidateFooterProps & { onWrite: (writing: true) => void }) {
+  onAsk,
+}: CandidateFooterProps & { onAsk: (asked: Asked) => void }) {
+  const { role } = useUser()
+  const consider = { label: 'Consider', icon: <BriefcaseBusiness />, onSelect: () => onAsk('consider') }
   if (isReadOnly(candidate))
     return (
       <>
@@ -59,11 +70,24 @@ function Bar({
           <p>{whyReadOnly(candidate)}</p>
           {candidate.rejection && <RejectionNote rejection={candidate.rejection} className="line-clamp-2 text-meta" />}
         </div>
+        {can(role, 'candidates.edit') && (
+          <Button
+            icon={consider.icon}
+            aria-label="Consider for another job…"
+            className="max-sm:[&_svg]:hidden"
+            onClick={consider.onSelect}
+          >
+            <span>
+              Consider<span className="max-sm:hidden"> for another job…</span>
+            </span>
+          </Button>
+        )}
         {!candidate.withdrawnAt && reopen}
         {leave}
       </>
     )
   if (!editor.editable) return leave
+  const pooled = codedStatus(candidate.status) === '90_talent_pool'
   const acts: DropdownMenuProps['items'] = [
     ...names.map((name) => ({
       label: moves[name].button,
@@ -71,20 +95,29 @@ function Bar({
       danger: name === 'reject',
       onSelect: () => move.ask(name),
     })),
-    { label: 'Write', icon: <Mail />, onSelect: () => onWrite(true) },
+    { label: 'Write', icon: <Mail />, onSelect: () => onAsk('write') },
+    // What somebody is kept for.
+    ...(pooled ? [consider] : []),
   ]
   return (
-    // Where the bar has no room for them, the actions go without their icons.
+    // Where the bar has no room for them, the actions go without their icons; with one more of them into a menu.
     <div className="@container w-full">
       <div className="flex items-center justify-end gap-2 max-lg:flex-wrap">
-        <div role="group" aria-label="Actions" className="mr-auto flex gap-2 max-lg:hidden @max-[50rem]:[&_svg]:hidden">
+        <div
+          role="group"
+          aria-label="Actions"
+          className={cn(
+            'mr-auto flex gap-2 max-lg:hidden',
+            pooled ? '@max-[62rem]:[&_svg]:hidden @max-[52rem]:hidden' : '@max-[50rem]:[&_svg]:hidden',
+          )}
+        >
           {acts.map(({ label, icon, danger, onSelect }) => (
             <Button key={label} icon={icon} className={danger ? 'text-danger-ink' : undefined} onClick={onSelect}>
               {label}
             </Button>
           ))}
         </div>
-        <div className="mr-auto lg:hidden">
+        <div className={cn('mr-auto', pooled ? 'lg:@min-[52rem]:hidden' : 'lg:hidden')}>
           <LateMenu trigger={<Button icon={<ChevronUp />}>Actions</Button>} items={acts} />
         </div>
         {leave}

@@ -1,12 +1,16 @@
 import { ChevronDown, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { createElement, useState } from 'react'
 import { readingNotes } from '#shared/resume-reading.ts'
 import type { Passage, Screening } from '#shared/screening.ts'
 import { screeningSummary } from '#shared/screening-words.ts'
 import { cn } from '#web/ui/cn.ts'
+import { late, useLate } from '#web/ui/late.ts'
+import { tellMissing } from '#web/ui/missing-part.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { CriteriaFound } from './criteria-found.tsx'
 import { useScreening } from './use-screening.ts'
+
+/** Folded at first. */
+const criteriaFound = late(async () => (await import('./criteria-found.tsx')).CriteriaFound)
 
 type ScreeningStripProps = {
   candidateId: number
@@ -18,6 +22,7 @@ type ScreeningStripProps = {
 export function ScreeningStrip({ candidateId, shown, onShow }: ScreeningStripProps) {
   const { data, isPending } = useScreening(candidateId)
   const [open, setOpen] = useState(false)
+  const CriteriaFound = useLate(criteriaFound, open, tellMissing)
   if (isPending) return <Waiting />
   if (!data || data.state === 'none') return null
   const { warnings } = data
@@ -49,7 +54,7 @@ export function ScreeningStrip({ candidateId, shown, onShow }: ScreeningStripPro
               <span className="min-w-0 wrap-anywhere">{warning}</span>
             </p>
           ))}
-          <CriteriaFound screening={data} shown={shown} onShow={onShow} />
+          {CriteriaFound && createElement(CriteriaFound, { screening: data, shown, onShow })}
         </div>
       )}
     </section>
