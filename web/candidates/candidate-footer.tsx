@@ -78,7 +78,7 @@ function Bar({
             onClick={consider.onSelect}
           >
             <span>
-              Consider<span className="max-sm:hidden"> for another job…</span>
+              Consider<span className="max-xl:hidden"> for another job…</span>
             </span>
           </Button>
         )}
