@@ -31,7 +31,7 @@ export const pageSizeDefault = 10
 export const pageSizeMax = 100
 export const pageMax = 1_000_000
 /** Of whoever fits a job the best, as many as a page holds: each is asked whether anything stands in the way. */
-export const peopleWhoFitMax = pageSizeMax
+export const peopleWhoFitMax = 100
 export const searchCharactersMax = 200
 export const dashboardRefetchMs = 3_000
 /** A computer that slept, or changed its network, may wait for minutes for an answer that cannot come any more. */
