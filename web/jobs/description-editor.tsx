@@ -6,15 +6,13 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { cn } from '#web/ui/cn.ts'
 import type { JobValues } from './job-values.ts'
 
-const required = (value: string) => value.trim() !== '' || 'Description is required'
-
 /** The description as markdown; with `preview` also as it will look, beside it where there is room. */
 export function DescriptionEditor({ preview = false, rows = 14 }: { preview?: boolean; rows?: number }) {
   const {
     register,
     formState: { errors },
   } = useFormContext<JobValues>()
-  const { ref, ...field } = register('description', { validate: required })
+  const { ref, ...field } = register('description')
   const begun = useRef(false)
   return (
     <div className={cn('grid gap-4', preview && 'lg:grid-cols-2')}>

@@ -93,6 +93,18 @@ test('the preview shows title, type, the description line by line, and the notic
   )
 })
 
+test('a draft whose description was emptied is refused at the field, and nothing is sent', async () => {
+  const { sent } = await openRequest({ 'POST /api/jobs': () => Response.json(job, { status: 201 }) })
+  await type(/Job Title/, 'Designer')
+  await click('Generate Job Description')
+  await click('Edit Description')
+  await type(/^Description/, ' ')
+  await click('Save and Preview')
+  expect(await screen.findByText('Description is required')).toBeDefined()
+  expect(screen.getByLabelText(/^Description/).getAttribute('aria-invalid')).toBe('true')
+  expect(sent.map(({ call }) => call)).toEqual(['POST /api/jobs'])
+})
+
 test('Cancel closes the request, and nothing is sent', async () => {
   const { sent } = await openRequest()
   await click('Cancel')

@@ -26,8 +26,10 @@ import { SentBackNotice } from './sent-back-notice.tsx'
 import { useTelling, wasEnded } from './use-telling.ts'
 import { WritingNotice } from './writing-notice.tsx'
 
-const rules = late(async () => (await import('./job-form.ts')).requestResolver)
-const resolver = lateResolver(rules, 'The request could not be checked')
+const requestRules = late(async () => (await import('./job-form.ts')).requestResolver)
+const draftRules = late(async () => (await import('./job-form.ts')).draftResolver)
+const requestResolver = lateResolver(requestRules, 'The request could not be checked')
+const draftResolver = lateResolver(draftRules, 'The description could not be checked')
 
 type HiringRequestDialogProps = {
   /** The draft that the request became, once it has; saving changes it and never makes a second one (DECISIONS). */
@@ -43,9 +45,9 @@ export function HiringRequestDialog({ draft, onDraft, onTheirs, onClose }: Hirin
   const { id: submitterId } = useUser()
   const queryClient = useQueryClient()
   // A draft that someone else changed may also come from its preview: it is edited as it is now.
-  useLate(rules, false)
+  useLate(requestRules, false)
   const form = useForm<JobValues, unknown, RequestEntry>({
-    resolver,
+    resolver: draft ? draftResolver : requestResolver,
     values: draft ? valuesOf(draft) : newJobValues,
     resetOptions: { keepDirtyValues: true },
   })

@@ -14,14 +14,18 @@ const JobForm = z
 export type JobEntry = z.output<typeof JobForm>
 export const jobResolver = zodResolver(JobForm)
 
-/** A hiring request as it is sent: what it says beside its pay is the server's to check. */
-const RequestForm = z.custom<JobValues>().transform(({ pay, ...rest }, context) => {
-  const read = PayForm.safeParse(pay)
-  if (read.success) return { ...rest, pay: read.data }
-  for (const { message, path } of read.error.issues)
-    context.addIssue({ code: 'custom', message, path: ['pay', ...path] })
-  return z.NEVER
-})
-
+/** A hiring request as it is sent: what it says beside this is the server's to check. */
+const requestWith = (description: z.ZodType<string, string>) => {
+  const Checked = z.object({ pay: PayForm, description })
+  return z.custom<JobValues>().transform((values, context) => {
+    const { data, error } = Checked.safeParse(values)
+    if (data) return { ...values, ...data }
+    for (const { message, path } of error.issues) context.addIssue({ code: 'custom', message, path })
+    return z.NEVER
+  })
+}
+const RequestForm = requestWith(z.string())
 export type RequestEntry = z.output<typeof RequestForm>
 export const requestResolver = zodResolver(RequestForm)
+/** Of a draft that the request became, whose description is shown. */
+export const draftResolver = zodResolver(requestWith(Change.shape.description))
