@@ -2,14 +2,6 @@ import type { Pay } from '#shared/pay.ts'
 import type { PayPeriod } from '#shared/pay-choices.ts'
 import { cdataElement } from './xml-element.ts'
 
-const linkedInPeriods: Record<PayPeriod, string> = {
-  year: 'YEARLY',
-  month: 'MONTHLY',
-  week: 'WEEKLY',
-  day: 'DAILY',
-  hour: 'HOURLY',
-}
-
 /** A published pay as LinkedIn's feed has it; an end that is open is left out. */
 export function linkedInSalaries(pay: Pay | null) {
   if (!pay) return ''
@@ -20,7 +12,15 @@ export function linkedInSalaries(pay: Pay | null) {
       : `    <${name}>\n${cdataElement('amount', amount)}${cdataElement('currencyCode', currency)}    </${name}>\n`
   return `    <salaries>
     <salary>
-${end('highEnd', highest)}${end('lowEnd', lowest)}${cdataElement('period', linkedInPeriods[per])}${cdataElement('type', 'BASE_SALARY')}    </salary>
+${end('highEnd', highest)}${end('lowEnd', lowest)}${cdataElement('period', periods[per])}${cdataElement('type', 'BASE_SALARY')}    </salary>
     </salaries>
 `
+}
+
+const periods: Record<PayPeriod, string> = {
+  year: 'YEARLY',
+  month: 'MONTHLY',
+  week: 'WEEKLY',
+  day: 'DAILY',
+  hour: 'HOURLY',
 }
