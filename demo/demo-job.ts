@@ -16,6 +16,8 @@ export interface DemoJob {
   skills: readonly string[]
   teamContext: string
   expressReview?: true
+  /** How many people it hires; one unless said. */
+  openings?: number
   status: Extract<JobStatus, 'draft' | 'active' | 'closed'>
   /** Before today; a draft was asked for on this day and posted never. */
   postedDaysAgo: number

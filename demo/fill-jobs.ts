@@ -103,6 +103,7 @@ async function fillJob({ db, random, rows, staff, config, now }: Place, job: Dem
     assessmentToken,
     hiPeopleLink: assessmentLinkOf(config, job),
     expressReview: job.expressReview ?? false,
+    openings: job.openings ?? 1,
     questions: questionsOf(job),
     submitterId,
     postedDate,
