@@ -21,19 +21,22 @@ export function JobDetailsFooter({ job, onApprove }: { job: Output<typeof jobs.o
         <WaitingJobControl job={job} />
         <NewJobLikeThis id={job.id} />
       </div>
-      <DialogClose asChild>
-        <Button>Close</Button>
-      </DialogClose>
-      {mayEditJob(user, job) && (
-        <Button asChild>
-          <Link to={`/jobs/${job.id}/edit`}>Edit Job</Link>
-        </Button>
-      )}
-      {mayApprove(user, job) && (
-        <Button variant="primary" onClick={onApprove}>
-          Review and approve
-        </Button>
-      )}
+      {/* Where the others leave no room they go to a line of their own together. */}
+      <div className="flex flex-wrap justify-end gap-2">
+        <DialogClose asChild>
+          <Button>Close</Button>
+        </DialogClose>
+        {mayEditJob(user, job) && (
+          <Button asChild>
+            <Link to={`/jobs/${job.id}/edit`}>Edit Job</Link>
+          </Button>
+        )}
+        {mayApprove(user, job) && (
+          <Button variant="primary" onClick={onApprove}>
+            Review and approve
+          </Button>
+        )}
+      </div>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Link, useNavigate, type To } from 'react-router'
 import { jobs, type Job } from '#shared/jobs.ts'
@@ -46,7 +46,7 @@ const JobConflict = lazyPart(async () => (await import('./job-conflict.tsx')).Jo
 const closedMessage = 'This job is closed. Reopen it to change it.'
 
 /** Every field of a job. Saving is refused when someone else saved first, and then shows what they changed. */
-export function JobEditForm({ job }: { job: Draft }) {
+export function JobEditForm({ job, notice }: { job: Draft; notice: ReactNode }) {
   /** Whether the application form's questions, which are saved by themselves, hold something unsaved. */
   const [questionsDirty, setQuestionsDirty] = useState(false)
   const queryClient = useQueryClient()
@@ -102,6 +102,7 @@ export function JobEditForm({ job }: { job: Draft }) {
         className="flex flex-col gap-5"
       >
         <SentBackNotice sentBack={base.sentBack} />
+        {notice}
         {closed && <p className="rounded-surface border bg-hover px-4 py-3">{closedMessage}</p>}
         <HeldFields held={saving || closed}>
           <Card title="Request" bodyClassName="flex flex-col gap-4">

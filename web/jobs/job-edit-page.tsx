@@ -55,10 +55,15 @@ export function JobEditPage() {
     <>
       <title>{`Edit ${job.title} · ${productName}`}</title>
       <BackToJobs />
-      <Suspense>
-        <OpeningsFilled job={job} />
-      </Suspense>
-      <JobEditForm key={job.id} job={job} />
+      <JobEditForm
+        key={job.id}
+        job={job}
+        notice={
+          <Suspense>
+            <OpeningsFilled job={job} />
+          </Suspense>
+        }
+      />
     </>
   )
 }

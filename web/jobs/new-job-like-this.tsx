@@ -14,7 +14,7 @@ export function NewJobLikeThis({ id }: { id: number }) {
   const copy = useMutation({
     mutationFn: () => call(jobCopies.make, { params: { id } }),
     onSuccess: async (draft) => {
-      toast({ title: 'Draft made', description: `${draft.title}, as the job that it was made from.` })
+      toast({ title: 'Draft made', description: `A copy of ${draft.title}, to change and approve.` })
       void refreshJobs(queryClient, draft.id)
       await navigate(`/jobs/${draft.id}/edit`)
     },
