@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayMs } from '#shared/durations.ts'
 import { letterFields } from '#shared/letter-fields.ts'
-import { whyNotFilled } from '#shared/text-fields.ts'
+import { whyMistyped } from '#shared/naming.ts'
 import { readConfig } from '#server/config.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { demoJobs } from './demo-jobs.ts'
@@ -15,7 +15,7 @@ const now = new Date('2026-03-11T00:00:00Z')
 
 test('each saved text names fields that there are alone', () => {
   for (const { subject, text } of Object.values(demoLetters))
-    expect(whyNotFilled(subject + text, letterFields)).toBeUndefined()
+    expect(whyMistyped(subject + text, letterFields)).toBeUndefined()
 })
 
 test('some who are under way were written to, each by name, and nobody who was rejected', () => {

@@ -13,7 +13,6 @@ import {
   textCharactersMax,
   urlCharactersMax,
 } from './limits.ts'
-import { whyMistyped, whyNotFilled } from './text-fields.ts'
 import { Instant } from './route.ts'
 import { codedDecision, codedStatus, type CandidateStatus, type Decision } from './pipeline.ts'
 
@@ -183,17 +182,3 @@ export const sort = <const Fields extends readonly [string, ...string[]]>(
       `sort must be one of ${fields.join(', ')}, with - before it for descending`,
     )
     .default(fallback as never)
-
-type Fields = Readonly<Record<string, string>>
-/** A text that names no other fields than these, as `{{field}}`. */
-export const naming = <Words extends z.ZodType<string, string>>(fields: Fields, words: Words) =>
-  refusing((value) => whyNotFilled(value, fields), words)
-/** The same as somebody types it, with every brace in its place. */
-export const typedNaming = <Words extends z.ZodType<string, string>>(fields: Fields, words: Words) =>
-  refusing((value) => whyMistyped(value, fields), words)
-
-const refusing = <Words extends z.ZodType<string, string>>(why: (value: string) => string | undefined, words: Words) =>
-  words.superRefine((value, context) => {
-    const message = why(value)
-    if (message) context.addIssue(message)
-  })

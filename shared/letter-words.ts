@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { atMost, inOneSpelling, line, naming, typedNaming } from './fields.ts'
+import { atMost, inOneSpelling, line } from './fields.ts'
 import { letterWordsCharactersMax, lineCharactersMax } from './limits.ts'
+import { naming, typedNaming } from './naming.ts'
 import { withFieldsFilled } from './text-fields.ts'
 
 /** The letters of SPEC 1 whose words an organisation may choose itself (decision 72), and what each goes out for. */

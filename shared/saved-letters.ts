@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { line, typedNaming } from './fields.ts'
+import { line } from './fields.ts'
 import { letterFields } from './letter-fields.ts'
 import { letterSubject, letterText } from './letters.ts'
+import { typedNaming } from './naming.ts'
 import { Instant, route } from './route.ts'
 
 /** A text that is written to candidates again and again. */

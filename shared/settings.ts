@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayMs, hourMs } from './durations.ts'
 import { FollowUpSettings } from './follow-ups.ts'
-import { atMost, line, optionalLine, optionalUrl, typedNaming, wholeNumber } from './fields.ts'
+import { atMost, line, optionalLine, optionalUrl, wholeNumber } from './fields.ts'
 import { isSecureAddress } from './is-web-address.ts'
 import { timeFactors } from './time-factors.ts'
 import {
@@ -17,6 +17,7 @@ import {
   urlCharactersMax,
 } from './limits.ts'
 import { AllOwnWords, AllTypedWords, TypedWords, wordedLetterNames } from './letter-words.ts'
+import { typedNaming } from './naming.ts'
 import { interviewTypes } from './pipeline.ts'
 import { OfferApproval } from './offer-approval.ts'
 import { offerLetterFields, unknownOfferLetterFields } from './offer-letter.ts'

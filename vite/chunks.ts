@@ -140,7 +140,7 @@ export const chunks = {
     // A few words that very different screens say, which would otherwise share whatever chunk they have in common.
     { name: 'reasons', test: /shared.rejection-reasons/, priority: 4 },
     // What texts with fields are filled in by: of screens none needs it.
-    { name: 'texts', test: /shared.(offer-letter|letter-fields|text-fields)/, priority: 4 },
+    { name: 'texts', test: /shared.(offer-letter|letter-fields|text-fields|naming)/, priority: 4 },
     // Lists of a job, comments and imports make ids: nobody fetches the others' forms for that.
     { name: 'ids', test: /web.ui.random-id/, priority: 4 },
     // How an email looks and what became of it: read in the settings, beneath a candidate's notes, and where one is written.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { halfFieldIn, whyMistyped } from './text-fields.ts'
+import { halfFieldIn, whyMistyped } from './naming.ts'
 
 const fields = { candidate: 'the name', job: 'the title' }
 
