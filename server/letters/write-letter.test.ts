@@ -43,6 +43,13 @@ describe('an email in one’s own words', () => {
     expect(row?.updatedAt).toEqual(updatedAt)
   })
 
+  test('goes in the direction of its script, and what is said around it in that of the letter', async () => {
+    const { id } = await seed.candidate()
+    await write(id, { ...words, text: 'مرحبا' })
+    expect(app.sent[0]!.html).toMatch(/<p\s+class="text"\s+dir="auto"[^>]*>\s*مرحبا/)
+    expect(app.sent[0]!.html.match(/dir="auto"/g)).toHaveLength(1)
+  })
+
   test('stands on the timeline by who wrote, without a word of it', async () => {
     const { id } = await seed.candidate({ name: 'Li Wei', job: await seed.job({ title: 'Welder' }) })
     await write(id)
@@ -157,7 +164,7 @@ describe('an email in one’s own words', () => {
     expect(plain).toContain('see https://lee.example/a?b=1&c=<i>.\n\njavascript:')
     expect(html).not.toMatch(/<b>|<i>|href="javascript/)
     expect(html.match(/href="[^"]*"/g)).toEqual(['href="https://lee.example/a?b=1&amp;c="'])
-    expect(html.match(/<p class="text"/g)).toHaveLength(3)
+    expect(html.match(/<p\s+class="text"/g)).toHaveLength(3)
   })
 
   test('takes a subject of one line, whatever was sent as one', async () => {

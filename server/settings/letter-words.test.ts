@@ -90,6 +90,8 @@ describe('the organisation’s own words', () => {
     const shown = await preview('rejection', { subject: 'A\r\nBcc: x@evil.example', text: '<b>x</b> {{job}}' })
     expect(shown.subject).toBe('A Bcc: x@evil.example')
     expect(shown.html).toContain('&lt;b&gt;x&lt;/b&gt; Senior Engineer')
+    // In the direction of their script.
+    expect(shown.html).toMatch(/<p\s+class="text"\s+dir="auto"[^>]*>\s*&lt;b/)
   })
 
   test.each([

@@ -4,7 +4,7 @@ import { WithLinks } from '#web/ui/with-links.tsx'
 
 /** What a comment says: lines as they were typed, whoever is mentioned by name, web addresses as links. Never markup. */
 export const CommentWords = ({ text, mentions }: Pick<Comment, 'text' | 'mentions'>) => (
-  <p className="wrap-anywhere whitespace-pre-wrap">
+  <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
     {piecesOf(text).map((piece, at) =>
       typeof piece === 'string' ? (
         // oxlint-disable-next-line react/no-array-index-key -- a text is drawn whole

@@ -73,6 +73,9 @@ test('an address with the tab opens it: comments with their lines, mentions by n
   expect(second!.textContent).toContain('@Carmen Ortiz, see https://lee.example/work (opens in a new tab).\n<b>Now</b>')
   expect(second!.textContent).toContain('edited')
   expect(within(second!).getByRole('link').getAttribute('href')).toBe('https://lee.example/work')
+  // An Arabic one begins at the right.
+  expect(within(first!).getByText('Mine').getAttribute('dir')).toBe('auto')
+  expect((await field()).getAttribute('dir')).toBe('auto')
   expect(screen.getByRole('tab', { name: 'Notes 2' })).toBeTruthy()
   expect(screen.getByText('For the team alone: candidates never see comments.')).toBeTruthy()
 })

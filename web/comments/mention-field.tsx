@@ -64,6 +64,7 @@ export function MentionField(props: MentionFieldProps) {
           <Textarea
             ref={field}
             rows={2}
+            dir="auto"
             aria-label={label}
             aria-autocomplete="list"
             aria-haspopup="listbox"

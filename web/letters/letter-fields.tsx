@@ -13,7 +13,7 @@ interface LetterFieldsProps {
 export const LetterFields = ({ register, errors }: LetterFieldsProps) => (
   <>
     <Field label="Subject" required error={errors.subject?.message}>
-      <Input autoComplete="off" {...register('subject')} />
+      <Input dir="auto" autoComplete="off" {...register('subject')} />
     </Field>
     <Field
       label="Message"
@@ -21,7 +21,7 @@ export const LetterFields = ({ register, errors }: LetterFieldsProps) => (
       error={errors.text?.message}
       hint="An empty line begins a paragraph. It is signed with your name and the organisation’s."
     >
-      <Textarea rows={10} className="field-sizing-content max-h-[45dvh] min-h-44" {...register('text')} />
+      <Textarea dir="auto" rows={10} className="field-sizing-content max-h-[45dvh] min-h-44" {...register('text')} />
     </Field>
   </>
 )

@@ -58,7 +58,7 @@ const WrittenLetter = ({ letter }: { letter: Letter }) => (
     <div className="flex flex-col gap-2 pb-3 pl-6">
       <p className="text-meta text-ink-soft wrap-anywhere">To {letter.recipientEmail}</p>
       {plainFailure(letter) && <p className="text-meta text-danger-ink">{plainFailure(letter)}</p>}
-      <p className="wrap-anywhere whitespace-pre-wrap">
+      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
         <WithLinks text={letter.text} />
       </p>
     </div>

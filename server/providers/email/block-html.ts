@@ -18,7 +18,11 @@ export function blockHtml(block: Block, quiet = false) {
         ${block.text}
       </h1>`
     case 'paragraph':
-      return html`<p class="text" style="margin:0 0 16px;font-size:16px;line-height:1.6;color:${light.text};${wraps}">
+      return html`<p
+        class="text"
+        ${block.written ? raw('dir="auto"') : ''}
+        style="margin:0 0 16px;font-size:16px;line-height:1.6;color:${light.text};${wraps}"
+      >
         ${lines(block.text, block.linked)}
       </p>`
     case 'details':

@@ -23,7 +23,7 @@ export function inOwnWords<Words extends { subject: string; preheader: string; b
   if (!own?.text) return { ...words, subject }
   const paragraphs = fillLetterWords(own.text, { job, organisation })
     .split(/\n\s*\n/)
-    .map((text): Block => ({ kind: 'paragraph', text: text.trim() }))
+    .map((text): Block => ({ kind: 'paragraph', text: text.trim(), written: true }))
   return {
     ...words,
     subject,

@@ -4,10 +4,10 @@ import type { z } from 'zod'
 export type Block =
   | { kind: 'heading'; text: string }
   /**
-   * `linked`: web addresses in it are links, where staff wrote it. `stays`: said whatever words an organisation chooses for the
-   * letter.
+   * `written` by people, in whatever direction their script goes; with `linked` web addresses in it are links. `stays`: said
+   * whatever words an organisation chooses for the letter.
    */
-  | { kind: 'paragraph'; text: string; linked?: boolean; stays?: true }
+  | { kind: 'paragraph'; text: string; linked?: boolean; written?: boolean; stays?: true }
   | { kind: 'details'; rows: { label: string; value: string }[] }
   /** `copyable` also shows the address, for whoever reads on a device whose button does not work. */
   | { kind: 'button'; label: string; url: string; copyable: boolean }

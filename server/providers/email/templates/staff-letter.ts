@@ -18,4 +18,4 @@ export const staffLetter = letterTemplate({
 })
 
 const paragraphsOf = (text: string): Block[] =>
-  text.split(/\n(?:[^\S\n]*\n)+/).map((words) => ({ kind: 'paragraph', text: words, linked: true }))
+  text.split(/\n(?:[^\S\n]*\n)+/).map((words) => ({ kind: 'paragraph', text: words, linked: true, written: true }))
