@@ -46,7 +46,7 @@ describe('an email in one’s own words', () => {
   test('goes in the direction of its script, and what is said around it in that of the letter', async () => {
     const { id } = await seed.candidate()
     await write(id, { ...words, text: 'مرحبا' })
-    expect(app.sent[0]!.html).toMatch(/<p\s+class="text"\s+dir="auto"[^>]*>\s*مرحبا/)
+    expect(app.sent[0]!.html).toMatch(/<p\s+class="text"\s+dir="auto"[^>]*text-align:start;"\s*>\s*مرحبا/)
     expect(app.sent[0]!.html.match(/dir="auto"/g)).toHaveLength(1)
   })
 

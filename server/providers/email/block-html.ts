@@ -21,7 +21,7 @@ export function blockHtml(block: Block, quiet = false) {
       return html`<p
         class="text"
         ${block.written ? raw('dir="auto"') : ''}
-        style="margin:0 0 16px;font-size:16px;line-height:1.6;color:${light.text};${wraps}"
+        style="margin:0 0 16px;font-size:16px;line-height:1.6;color:${light.text};${wraps}${block.written ? 'text-align:start;' : ''}"
       >
         ${lines(block.text, block.linked)}
       </p>`
