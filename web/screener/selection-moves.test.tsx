@@ -226,7 +226,7 @@ test('Stop lets the move end that is under way, and begins no other', async () =
   fireEvent.keyDown(dialog.getByText('Ann'), { key: 'Escape' })
   held.resolve(Response.json({ ...ann, message: 'Done' }))
   await dialog.findByRole('button', { name: 'Close' })
-  expect(layers.current).toBe('open')
+  await waitFor(() => expect(layers.current).toBe('open'))
   expect(sent).toHaveLength(1)
   expect(dialog.getByText('1 of 2 moved')).toBeDefined()
 })
