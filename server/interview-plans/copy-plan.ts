@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Round } from '#shared/interview-plans.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { interviewPlans, users } from '#server/database/schema.ts'
 import type { Copying } from '#server/jobs/copying.ts'
@@ -10,18 +11,18 @@ export async function copyPlan(tx: Transaction, { from, to, by: { userId, at } }
     .from(interviewPlans)
     .where(eq(interviewPlans.jobId, from))
   if (!plan) return
-  const ids = plan.rounds.flatMap(({ interviewerIds }) => interviewerIds)
-  const active = new Set(
-    (
-      await tx
-        .select({ id: users.id })
-        .from(users)
-        .where(and(inArray(users.id, ids), isNull(users.deactivatedAt)))
-    ).map(({ id }) => id),
-  )
-  const rounds = plan.rounds.map(({ interviewerIds, ...round }) => ({
-    ...round,
-    interviewerIds: interviewerIds.filter((id) => active.has(id)),
-  }))
+  const rounds = await withoutLeavers(tx, plan.rounds)
   await tx.insert(interviewPlans).values({ jobId: to, rounds, editedById: userId, createdAt: at, updatedAt: at })
+}
+
+async function withoutLeavers(tx: Transaction, rounds: readonly Round[]) {
+  const ids = rounds.flatMap(({ interviewerIds }) => interviewerIds)
+  const active = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, ids), isNull(users.deactivatedAt)))
+  return rounds.map(({ interviewerIds, ...round }) => ({
+    ...round,
+    interviewerIds: interviewerIds.filter((id) => active.some((user) => user.id === id)),
+  }))
 }
