@@ -5,6 +5,9 @@ import { Link, useNavigate, type To } from 'react-router'
 import { jobs, type Job } from '#shared/jobs.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { lateResolver } from '#web/forms/late-resolver.ts'
+import { LeaveGuard } from '#web/forms/leave-guard.tsx'
+import { savedState } from '#web/forms/saved-state.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { backState, backTo } from '#web/shell/return-to-entry.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,17 +29,15 @@ import type { Draft } from './draft.ts'
 import { HiringFields } from './hiring-fields.tsx'
 import { JobPlaceFields } from './job-place-fields.tsx'
 import type { JobEntry } from './job-form.ts'
-import { PayFields } from './pay-fields.tsx'
 import { valuesOf, type JobValues } from './job-values.ts'
-import { lateResolver } from '#web/forms/late-resolver.ts'
-import { LeaveGuard } from '#web/forms/leave-guard.tsx'
+import { PayFields } from './pay-fields.tsx'
 import { QuestionsCard } from './questions-card.tsx'
 import { refreshJobs } from './refresh-jobs.ts'
-import { SentBackNotice } from './sent-back-notice.tsx'
-import { savedState } from '#web/forms/saved-state.ts'
 import { WriteAgain } from './write-again.tsx'
 import { WritingNotice } from './writing-notice.tsx'
 
+/** Of few drafts. */
+const SentBackNotice = lazyPart(async () => (await import('./sent-back-notice.tsx')).SentBackNotice)
 const NewJobLikeThis = lazyPart(async () => (await import('./new-job-like-this.tsx')).NewJobLikeThis)
 const rules = late(async () => (await import('./job-form.ts')).jobResolver)
 const resolver = lateResolver(rules, 'The form could not be checked')
@@ -101,7 +102,11 @@ export function JobEditForm({ job, notice }: { job: Draft; notice: ReactNode }) 
         onSubmit={form.handleSubmit((body) => save.mutate(body))}
         className="flex flex-col gap-5"
       >
-        <SentBackNotice sentBack={base.sentBack} />
+        {base.sentBack && (
+          <Suspense>
+            <SentBackNotice sentBack={base.sentBack} />
+          </Suspense>
+        )}
         {notice}
         {closed && <p className="rounded-surface border bg-hover px-4 py-3">{closedMessage}</p>}
         <HeldFields held={saving || closed}>

@@ -15,7 +15,13 @@ import { readAgain } from '#web/api/read-again.ts'
 export function refreshJobs(queryClient: QueryClient, id: number) {
   const job = pathOf(jobs.one, { params: { id } })
   const lists = [jobs.list, jobs.titles, candidates.list, interviews.list, offers.waiting, ...Object.values(analytics)]
-  const paths = [job, `${job}/interview-plan`, `${job}/criteria`, `${job}/people-who-fit`, ...lists.map(({ path }) => path)]
+  const paths = [
+    job,
+    `${job}/interview-plan`,
+    `${job}/criteria`,
+    `${job}/people-who-fit`,
+    ...lists.map(({ path }) => path),
+  ]
   return readAgain(queryClient, paths, ofOne)
 }
 
