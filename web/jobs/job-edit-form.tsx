@@ -110,15 +110,7 @@ export function JobEditForm({ job, notice }: { job: Draft; notice: ReactNode }) 
         {notice}
         {closed && <p className="rounded-surface border bg-hover px-4 py-3">{closedMessage}</p>}
         <HeldFields held={saving || closed}>
-          <Card title="Request" bodyClassName="flex flex-col gap-4">
-            <HiringFields />
-            <JobPlaceFields />
-            <PayFields />
-          </Card>
-          <Card title="Description" actions={<WriteAgain />} bodyClassName="flex flex-col gap-4">
-            <DescriptionEditor preview rows={24} />
-            <WritingNotice writing={job.writing} />
-          </Card>
+          <Fields writing={job.writing} />
         </HeldFields>
         <QuestionsCard job={job} onDirty={setQuestionsDirty} />
         <CriteriaCard job={job} onDirty={setCriteriaDirty} />
@@ -135,6 +127,20 @@ export function JobEditForm({ job, notice }: { job: Draft; notice: ReactNode }) 
     </FormProvider>
   )
 }
+
+const Fields = ({ writing }: { writing: Draft['writing'] }) => (
+  <>
+    <Card title="Request" bodyClassName="flex flex-col gap-4">
+      <HiringFields />
+      <JobPlaceFields />
+      <PayFields />
+    </Card>
+    <Card title="Description" actions={<WriteAgain />} bodyClassName="flex flex-col gap-4">
+      <DescriptionEditor preview rows={24} />
+      <WritingNotice writing={writing} />
+    </Card>
+  </>
+)
 
 /** Which job it is, and another one like it. */
 const Head = ({ job }: { job: Draft }) => (

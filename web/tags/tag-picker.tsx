@@ -100,7 +100,7 @@ export function TagPicker(props: TagPickerProps) {
           />
         </div>
       </Popover.Anchor>
-      <TagChoices {...{ listId, choices, at, mayMake }} belongsTo={input} onMark={setMarked} onChoose={choose} />
+      <TagChoices id={listId} {...{ choices, at, mayMake }} belongsTo={input} onMark={setMarked} onChoose={choose} />
     </Popover.Root>
   )
 }
