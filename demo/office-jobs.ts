@@ -34,7 +34,7 @@ export const officeJobs: readonly DemoJob[] = [
     workplace: 'hybrid',
     skills: ['Onboarding', 'Account management', 'Portuguese', 'Presenting'],
     teamContext: 'Looks after fourteen utilities in Portugal, Spain and Brazil.',
-    openings: 2,
+    openings: 1,
     status: 'active',
     postedDaysAgo: 88,
     weight: 9,

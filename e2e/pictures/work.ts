@@ -103,6 +103,8 @@ export const jobPictures: Picture[] = [
   { name: 'job-edit', path: '/jobs/1/edit', who },
   { name: 'job-edit-questions', path: '/jobs/1/edit', who, open: scrollTo('Application form') },
   { name: 'job-edit-criteria', path: '/jobs/1/edit', who, open: scrollTo('Screening criteria') },
+  { name: 'job-people-you-know', path: '/jobs/4/edit', who, open: scrollTo('People you know') },
+  { name: 'job-filled', path: '/jobs/8/edit', who },
   { name: 'interview-plan', path: '/jobs/1/edit', who, open: scrollTo('Interview plan') },
   { name: 'interview-kit', path: '/jobs/1/edit', who, open: opens(/^Kit( \(|$)/) },
   { name: 'job-write-again', path: '/jobs/1/edit', who, open: opens('Write again') },
