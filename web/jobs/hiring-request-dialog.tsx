@@ -18,7 +18,7 @@ import { GrowingDescription } from './growing-description.tsx'
 import { HiringFields } from './hiring-fields.tsx'
 import { JobConflict } from './job-conflict.tsx'
 import { JobPlaceFields } from './job-place-fields.tsx'
-import { enteredIn, newJobValues, valuesOf, type JobValues } from './job-values.ts'
+import { newJobValues, valuesOf, type JobValues } from './job-values.ts'
 import { PayFields } from './pay-fields.tsx'
 import type { RequestEntry } from './job-form.ts'
 import { refreshJobs } from './refresh-jobs.ts'
@@ -56,7 +56,7 @@ export function HiringRequestDialog({ draft, onDraft, onTheirs, onClose }: Hirin
   const save = useMutation({
     mutationFn: (values: RequestEntry): Promise<Draft> =>
       draft
-        ? call(jobs.update, { params: { id: draft.id }, body: enteredIn(values) }, { rowVersion: draft.updatedAt })
+        ? call(jobs.update, { params: { id: draft.id }, body: values }, { rowVersion: draft.updatedAt })
         : tell(jobs.create, { body: { ...requestOf(values), submitterId } }),
     onSuccess: (job) => {
       if (!draft) {
@@ -132,8 +132,7 @@ const DraftFields = ({ draft }: { draft: Draft }) => (
 )
 
 /** What SPEC 7 has of POST /api/jobs; one opening, as the call has it, and no pay go without saying. */
-const requestOf = ({ pay, ...values }: RequestEntry) => {
-  const { title, type, urgency, skills, teamContext, expressReview, openings } = enteredIn(values)
+const requestOf = ({ title, type, urgency, skills, teamContext, expressReview, openings, pay }: RequestEntry) => {
   const shown = { title, type, urgency, skills, teamContext, expressReview, ...(openings !== 1 && { openings }) }
   return { ...shown, ...(pay && { pay }), description: '', status: 'draft' }
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { z } from 'zod'
 import { JobChange } from '#shared/jobs.ts'
+import { Openings } from '#shared/openings.ts'
 import { enteredIn, type JobValues } from './job-values.ts'
 import { PayForm } from './pay-form.ts'
 
@@ -16,9 +17,9 @@ export const jobResolver = zodResolver(JobForm)
 
 /** A hiring request as it is sent: what it says beside this is the server's to check. */
 const requestWith = (description: z.ZodType<string, string>) => {
-  const Checked = z.object({ pay: PayForm, description })
+  const Checked = z.object({ pay: PayForm, openings: Openings, description })
   return z.custom<JobValues>().transform((values, context) => {
-    const { data, error } = Checked.safeParse(values)
+    const { data, error } = Checked.safeParse(enteredIn(values))
     if (data) return { ...values, ...data }
     for (const { message, path } of error.issues) context.addIssue({ code: 'custom', message, path })
     return z.NEVER

@@ -49,7 +49,7 @@ export const valuesOf = (job: Job): JobValues => ({
   description: job.description,
 })
 
-/** As the calls take them; what is no number is refused there, by its name. */
+/** As the calls take them; what is no number is refused by their schema. */
 export const enteredIn = <Values extends Pick<JobValues, 'openings'>>({ openings, ...values }: Values) => ({
   ...values,
   openings: Number(openings),

@@ -53,6 +53,37 @@ test.each([
   expect(sent).toEqual([])
 })
 
+test.each([
+  ['', 'Openings must be 1 to 999'],
+  ['two', 'Openings must be a whole number'],
+  ['1.5', 'Openings must be a whole number'],
+  ['1000', 'Openings must be 1 to 999'],
+])('“%s” openings of a request are refused at their field, and nobody is asked to write', async (typed, said) => {
+  const { sent } = openJobs('/jobs', { 'GET /api/jobs': () => page([]) })
+  await click('New Hiring')
+  await type(/Job Title/, 'Accountant')
+  await type('Openings', typed)
+  await click('Generate Job Description')
+  expect(await screen.findByText(said)).toBeDefined()
+  expect(screen.getByLabelText('Openings').getAttribute('aria-invalid')).toBe('true')
+  expect(sent).toEqual([])
+})
+
+test('so they are of the draft that it became', async () => {
+  const { sent } = openJobs('/jobs', {
+    'GET /api/jobs': () => page([]),
+    'POST /api/jobs': () => Response.json(job, { status: 201 }),
+  })
+  await click('New Hiring')
+  await type(/Job Title/, 'Accountant')
+  await click('Generate Job Description')
+  await click('Edit Description')
+  await type('Openings', '0')
+  await click('Save and Preview')
+  expect(await screen.findByText('Openings must be 1 to 999')).toBeDefined()
+  expect(sent).toHaveLength(1)
+})
+
 test('the list and the details say how many were hired', async () => {
   openJobs('/jobs?job=7', answersOf({ ...active, hired: 1, openOffers: 1 }))
   const details = within(await screen.findByRole('dialog'))

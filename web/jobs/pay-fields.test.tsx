@@ -124,6 +124,28 @@ describe('editing a job', () => {
     await click('Reload theirs')
     expect(await value('Lowest')).toBe('60,000')
   })
+
+  test('goes on from what somebody else made of its pay, with one’s own changes in it', async () => {
+    const stored = { ...job, pay }
+    const theirs = {
+      ...stored,
+      pay: { ...pay, currency: 'USD', published: false },
+      updatedAt: '2026-03-01T11:00:00.000Z',
+    }
+    const { sent } = openEdit(stored, {
+      'PATCH /api/jobs/7': ({ rowVersion }) =>
+        rowVersion === theirs.updatedAt
+          ? Response.json(theirs)
+          : Response.json({ message: 'Changed', errorType: 'conflict', current: theirs }, { status: 409 }),
+    })
+    await screen.findByLabelText('Lowest')
+    await type('Highest', '80,000')
+    await click('Save')
+    await click('Keep my changes')
+    await click('Save')
+    await screen.findByText('Job updated')
+    expect(sent.at(-1)?.body).toMatchObject({ pay: { ...theirs.pay, highest: 80_000 } })
+  })
 })
 
 test('where a pay range is required, the preview of a job without one says so, and approves nothing', async () => {
