@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { click, job, openJobs, page } from '#test/screens/open-jobs.tsx'
 
@@ -42,4 +42,16 @@ test('one that cannot be made says why, and leaves everything as it is', async (
   expect(await screen.findByText('Failed to make a job like this')).toBeDefined()
   expect(screen.getByText(message)).toBeDefined()
   expect(router.state.location).toMatchObject({ pathname: '/jobs', search: '?job=7' })
+})
+
+test('whoever has gone elsewhere before it is made stays there, and is told', async () => {
+  const made = Promise.withResolvers<Response>()
+  const { router } = openJobs('/jobs?job=7', { ...answers, 'POST /api/jobs/7/copy': () => made.promise })
+  await click('New job like this')
+  await act(() => router.navigate('/jobs'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await act(async () => made.resolve(Response.json(draft, { status: 201 })))
+  expect(await screen.findByText('Draft made')).toBeDefined()
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+  expect(router.state.location.pathname).toBe('/jobs')
 })

@@ -13,16 +13,21 @@ export function NewJobLikeThis({ id }: { id: number }) {
   const navigate = useNavigate()
   const copy = useMutation({
     mutationFn: () => call(jobCopies.make, { params: { id } }),
-    onSuccess: async (draft) => {
+    onSuccess: (draft) => {
       toast({ title: 'Draft made', description: `A copy of ${draft.title}, to change and approve.` })
       void refreshJobs(queryClient, draft.id)
-      await navigate(`/jobs/${draft.id}/edit`)
     },
     onError: (error) =>
       toast({ title: 'Failed to make a job like this', description: reasonOf(error), variant: 'destructive' }),
   })
+  // Not for whoever has left meanwhile: they stay where they went.
+  const show = ({ id: draftId }: { id: number }) => void navigate(`/jobs/${draftId}/edit`)
   return (
-    <Button pending={copy.isPending} pendingLabel="Making a draft..." onClick={() => copy.mutate()}>
+    <Button
+      pending={copy.isPending}
+      pendingLabel="Making a draft..."
+      onClick={() => copy.mutate(undefined, { onSuccess: show })}
+    >
       New job like this
     </Button>
   )
