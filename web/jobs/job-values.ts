@@ -1,5 +1,6 @@
 import { urgencyDefault, type Workplace } from '#shared/job-choices.ts'
 import type { Job } from '#shared/jobs.ts'
+import { filledJob } from './filled-job.ts'
 import { payValuesOf, type PayValues } from './pay-values.ts'
 
 /** A job as its forms hold it: empty text where the row has null. */
@@ -45,7 +46,7 @@ export const valuesOf = (job: Job): JobValues => ({
   teamContext: job.teamContext ?? '',
   pay: payValuesOf(job.pay),
   expressReview: job.expressReview,
-  openings: String(job.openings),
+  openings: String(filledJob(job).openings),
   description: job.description,
 })
 

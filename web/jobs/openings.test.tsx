@@ -84,6 +84,22 @@ test('so they are of the draft that it became', async () => {
   expect(sent).toHaveLength(1)
 })
 
+test('a draft of which the answer says nothing of openings is for one', async () => {
+  const { openings: _, ...made } = job
+  const { sent } = openJobs('/jobs', {
+    'GET /api/jobs': () => page([]),
+    'POST /api/jobs': () => Response.json(made, { status: 201 }),
+    'PATCH /api/jobs/7': () => Response.json(made),
+  })
+  await click('New Hiring')
+  await type(/Job Title/, 'Accountant')
+  await click('Generate Job Description')
+  await click('Edit Description')
+  await type('Team Context', 'Five people')
+  await click('Save and Preview')
+  await waitFor(() => expect(sent[1]).toMatchObject({ call: 'PATCH /api/jobs/7', body: { openings: 1 } }))
+})
+
 test('the list and the details say how many were hired', async () => {
   openJobs('/jobs?job=7', answersOf({ ...active, hired: 1, openOffers: 1 }))
   const details = within(await screen.findByRole('dialog'))
