@@ -78,7 +78,7 @@ describe('a new hiring request', () => {
   })
 })
 
-const openEdit = (stored: typeof job, answers = {}) =>
+const openEdit = (stored: typeof job, answers: Parameters<typeof openJobs>[1] = {}) =>
   openJobs('/jobs/7/edit', {
     'GET /api/jobs/7': () => Response.json({ ...stored, platforms: [] }),
     'GET /api/jobs': () => page([stored]),
