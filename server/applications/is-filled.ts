@@ -1,15 +1,19 @@
-import { and, eq, exists, gte } from 'drizzle-orm'
+import { and, eq, exists, gte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connect.ts'
 import { candidates, jobs, offers } from '#server/database/schema.ts'
+import { hiredOfJob } from '#server/jobs/opening-columns.ts'
 
 const hired = alias(candidates, 'hired')
 
 /**
- * Whether somebody has accepted an offer for the job since it was posted, and still stands as hired: one that was opened
- * again looks for somebody else.
+ * Whether all openings of the job are filled, and somebody who still stands as hired has accepted an offer since it was posted:
+ * one that was opened again looks for somebody else.
  */
 export const isFilled = (db: Pick<Database, 'select'>) =>
+  sql`${gte(hiredOfJob, jobs.openings)} and ${hiredSincePosted(db)}`.mapWith(Boolean)
+
+const hiredSincePosted = (db: Pick<Database, 'select'>) =>
   exists(
     db
       .select({ id: offers.id })
@@ -23,4 +27,4 @@ export const isFilled = (db: Pick<Database, 'select'>) =>
           eq(offers.status, 'accepted'),
         ),
       ),
-  ).mapWith(Boolean)
+  )

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { candidates, emailLogs } from '#server/database/schema.ts'
+import { candidates, emailLogs, jobs } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { personalPath, sendApplication } from '#test/apply-form.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
@@ -81,6 +81,18 @@ test('that it was filled is said of an accepted offer alone, and not of whom', a
   expect(closed).not.toContain('Noor')
   await asCeo(`/api/candidates/${other.id}/reject`)
   expect(await page()).toContain('This position is closed and no longer being filled.')
+})
+
+test('that it was filled is said once all of its openings are', async () => {
+  const { job, jobId, page } = await applied()
+  await app.db.update(jobs).set({ openings: 2 }).where(eq(jobs.id, jobId))
+  await hire(jobId)
+  await asCeo(`${job}/close`)
+  expect(await page()).toContain('This position is closed and no longer being filled.')
+  await asCeo(`${job}/reopen`)
+  await hire(jobId)
+  await asCeo(`${job}/close`)
+  expect(await page()).toContain('This position has been filled.')
 })
 
 test('a hire of before it was opened again fills it no more', async () => {
