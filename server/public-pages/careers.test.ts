@@ -92,6 +92,14 @@ describe('the job page', () => {
     })
   })
 
+  test('tells how many are still looked for, and nothing once all are found', async () => {
+    const job = await seed.job({ openings: 2 })
+    await seed.candidate({ job, status: '100_offer_accepted' })
+    expect(await posting(`/careers/${job.id}`)).toMatchObject({ totalJobOpenings: 1 })
+    await seed.candidate({ job, status: '100_offer_accepted' })
+    expect(await posting(`/careers/${job.id}`)).not.toHaveProperty('totalJobOpenings')
+  })
+
   test('of a remote job says from where one may apply', async () => {
     const { id } = await seed.job({ workplace: 'remote', location: 'Norway, Norway', type: 'Contract' })
     expect(await posting(`/careers/${id}`)).toMatchObject({

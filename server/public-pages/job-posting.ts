@@ -32,7 +32,7 @@ export async function jobPosting(config: Config, job: PublicJob) {
     identifier: { '@type': 'PropertyValue', name: organisation.name, value: String(job.id) },
     datePosted: (job.postedDate ?? job.createdAt).toISOString(),
     employmentType: schemaTypeOf(job.type),
-    totalJobOpenings: job.openings,
+    ...(job.openingsLeft > 0 && { totalJobOpenings: job.openingsLeft }),
     hiringOrganization: {
       '@type': 'Organization',
       name: organisation.name,

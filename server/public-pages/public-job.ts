@@ -1,7 +1,8 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Services } from '#server/context.ts'
 import { jobs } from '#server/database/schema.ts'
 import { inOrder, rowsAfter, type Order } from '#server/http/paging.ts'
+import { hiredOfJob } from '#server/jobs/opening-columns.ts'
 import { publishedPayOfJob } from '#server/jobs/pay-columns.ts'
 
 /** What visitors may know of a job; urgency, submitter and the rest stay inside. */
@@ -16,7 +17,7 @@ const columns = {
   pay: publishedPayOfJob.as('pay'),
   skills: jobs.skills,
   questions: jobs.questions,
-  openings: jobs.openings,
+  openingsLeft: sql<number>`greatest(${jobs.openings} - ${hiredOfJob}, 0)`.as('openings_left'),
   postedDate: jobs.postedDate,
   createdAt: jobs.createdAt,
   updatedAt: jobs.updatedAt,

@@ -27,6 +27,7 @@ export function LatePayFields() {
     formState: { errors },
   } = useFormContext<JobValues>()
   const pay = useWatch({ control, name: 'pay' })
+  const isEmpty = pay.lowest.trim() + pay.highest.trim() === ''
   useLikelyCurrency(pay.currency)
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
@@ -52,10 +53,15 @@ export function LatePayFields() {
         </span>
         {amountRule} Leave one empty for “from” or “up to”.
       </p>
-      <label className="flex min-h-8 w-fit items-center gap-2.5 pointer-coarse:min-h-11">
-        <input type="checkbox" className={pickLook} {...register('pay.published')} />
-        Show it on the careers site
-      </label>
+      {/* While there is no amount nothing is kept of it: whoever unticked it then would find it ticked again. */}
+      <div className="min-h-8 pointer-coarse:min-h-11">
+        {!isEmpty && (
+          <label className="flex min-h-[inherit] w-fit items-center gap-2.5">
+            <input type="checkbox" className={pickLook} {...register('pay.published')} />
+            Show it on the careers site
+          </label>
+        )}
+      </div>
     </fieldset>
   )
 }

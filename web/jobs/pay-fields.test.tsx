@@ -43,6 +43,8 @@ describe('a new hiring request', () => {
   test('without an amount says nothing of pay, and a currency that came by itself is no change to lose', async () => {
     const { sent } = await newRequest()
     await type(/Job Title/, '')
+    // Nobody unticks what would be ticked again once there is an amount.
+    expect(screen.queryByRole('checkbox', { name: shown })).toBeNull()
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Currency' }).textContent).toBe('EUR · Euro'))
     await click('Cancel')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
