@@ -56,7 +56,7 @@ export function SystemConfigurationHiring({ form, settings }: SettingsFormProps<
         control={form.control}
         name="closesFilledJobs"
         label={labels.closesFilledJobs}
-        hint="The offer accepted last closes the job: its postings are taken down and interviews that lie ahead are cancelled. Nobody is rejected. When off, Edit Job says that the openings are filled, and somebody closes it."
+        hint="The offer accepted last closes the job: its postings are taken down, interviews that lie ahead are cancelled and everyone invited is told, and no further assessments are sent. Nobody is rejected. When off, Edit Job says that the openings are filled, and somebody closes it."
       />
       <FormSwitch
         control={form.control}
