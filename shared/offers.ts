@@ -71,7 +71,7 @@ export const WaitingOffer = z.object({
   ...Offer.pick({ version: true, expiresAt: true, timeZone: true, createdAt: true, updatedAt: true }).shape,
   letter: z.string().nullable(),
   candidate: z.object({ id: z.int(), name: z.string(), expectedSalary: z.string().nullable() }),
-  job: z.object({ title: z.string() }),
+  job: z.object({ id: z.int(), title: z.string() }),
   /** `hasLeft`: their account was deleted since, and no word reaches them. */
   madeBy: z.object({ fullName: z.string(), hasLeft: z.boolean() }).nullable(),
   /** Not by whoever made it, where somebody else may. */

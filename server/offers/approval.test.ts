@@ -109,7 +109,7 @@ describe('an offer that needs approval', () => {
         compensation: '120000',
         letter: expect.stringContaining('With a laptop.'),
         candidate: { name: 'Li Wei' },
-        job: { title: 'Nurse' },
+        job: { id: expect.any(Number), title: 'Nurse' },
         madeBy: { fullName: "Eileen O'Brien", hasLeft: false },
         mayApprove: true,
       },

@@ -35,7 +35,7 @@ export async function listWaiting(ctx: Context, { query: { holding, page: named 
     .select({
       ...getTableColumns(offers),
       candidate: { id: candidates.id, name: candidates.name, expectedSalary: candidates.expectedSalary },
-      job: { title: jobs.title },
+      job: { id: jobs.id, title: jobs.title },
       madeBy: { fullName: users.fullName, hasLeft },
     })
     .from(offers)

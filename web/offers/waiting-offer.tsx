@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { offers, type WaitingOffer as Waiting } from '#shared/offers.ts'
 import { isUnknownAddress } from '#web/api/api-error.ts'
@@ -10,12 +10,15 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { dayText } from '#web/wording/dates.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Markdown } from '#web/ui/markdown.tsx'
 import { toast } from '#web/toasts/toast.ts'
 import { fetchWhyRefused } from './fetch-why-refused.ts'
 import { offerElement } from './offer-element.ts'
 import { lastDayOf } from './last-day-of.ts'
 import { startDayText } from './start-day.ts'
+
+const OpeningsTaken = lazyPart(async () => (await import('./openings-taken.tsx')).OpeningsTaken)
 
 interface WaitingOfferProps {
   offer: Waiting
@@ -67,9 +70,7 @@ export function WaitingOffer({ offer, now, onReturn, onUnknownAddress }: Waiting
             {offer.version > 1 && ` · version ${offer.version}`}
           </p>
         </div>
-        <DefinitionList columns={3} items={factsOf(offer, now)} />
-        {offer.notes && <Notes text={offer.notes} />}
-        {offer.letter && <Letter text={offer.letter} />}
+        <Terms offer={offer} now={now} />
         <Provenance offer={offer} />
       </div>
       {/* Below what is approved; on a phone within the thumb's reach while any of it is on the screen. */}
@@ -103,6 +104,19 @@ export function WaitingOffer({ offer, now, onReturn, onUnknownAddress }: Waiting
     </li>
   )
 }
+
+const Terms = ({ offer, now }: Pick<WaitingOfferProps, 'offer' | 'now'>) => (
+  <>
+    {offer.mayApprove && (
+      <Suspense>
+        <OpeningsTaken jobId={offer.job.id} waits />
+      </Suspense>
+    )}
+    <DefinitionList columns={3} items={factsOf(offer, now)} />
+    {offer.notes && <Notes text={offer.notes} />}
+    {offer.letter && <Letter text={offer.letter} />}
+  </>
+)
 
 const Notes = ({ text }: { text: string }) => (
   <div>

@@ -24,7 +24,7 @@ const offer: WaitingOffer = {
   updatedAt: at,
   letter: '# Offer of employment\n\nDear Li Wei,',
   candidate: { id: 7, name: 'Li Wei', expectedSalary: null },
-  job: { title: 'Designer' },
+  job: { id: 3, title: 'Designer' },
   madeBy: { fullName: 'Hana Novak', hasLeft: false },
   mayApprove: true,
   place: 1,
@@ -47,6 +47,19 @@ test('an offer stands there with its terms, who made it and its letter', async (
   letter.open = true
   fireEvent(letter, new Event('toggle'))
   expect(await waiting.findByText('Dear Li Wei,')).toBeDefined()
+})
+
+test.each([
+  [{ openings: 1, hired: 0, openOffers: 1 }, undefined],
+  [{ openings: 1, hired: 0, openOffers: 2 }, 'This job has 1 opening, and 1 offer is open.'],
+  [{ openings: 1, hired: 1, openOffers: 1 }, 'This job has 1 opening, and it is filled.'],
+])('whoever approves it reads that no opening is left beside it: %j', async (filling, said) => {
+  const asked = vi.fn(() => Response.json({ id: 3, title: 'Designer', ...filling }))
+  open([offer], { 'GET /api/jobs/3': asked })
+  const waiting = within(await region())
+  if (said) expect(await waiting.findByText(said)).toBeDefined()
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  expect(waiting.queryByText(/This job has/) !== null).toBe(said !== undefined)
 })
 
 test('nothing stands there where none waits', async () => {
