@@ -109,6 +109,14 @@ test('one that fails takes nothing of what is there, and the last is known still
   })
 })
 
+test('a clock that was wrong for a while stops no backup, and the newest is never the one that goes', async () => {
+  await look('2036-01-01T02:30:00Z', { kept: 1 })
+  await look('2026-11-27T02:30:00Z', { kept: 1 })
+  expect(made()).toEqual(['rolecall-2026-11-27T023000Z.gz'])
+  await look('2026-11-27T02:29:59Z', { kept: 1 })
+  expect(await state()).toMatchObject({ last: { at: '2026-11-27T02:30:00.000Z', kept: 1 } })
+})
+
 test('one that is given up with the process is none that failed: the next process makes it', async () => {
   const told = log()
   await look('2026-11-27T02:30:00Z', { signal: AbortSignal.abort(), log: told })

@@ -60,7 +60,8 @@ export async function backUpWhenDue(services: BackedUp, backups: BackupsConfig, 
 function isWanted({ last, failed, held }: BackupState, due: Date, now: Date) {
   if (held && isWithin(heldMs, now, new Date(held.until))) return false
   if (failed && isWithin(againAfterMs, new Date(failed.at), now)) return false
-  return last === undefined || new Date(last.at) < due
+  // One of a day to come was made by a clock that was wrong; those of two processes may differ.
+  return last === undefined || new Date(last.at) < due || new Date(last.at).getTime() > now.getTime() + againAfterMs
 }
 
 /** Also of a clock that was put back meanwhile: nobody waits for longer than that. */
@@ -70,12 +71,13 @@ function isWithin(ms: number, from: Date, to: Date) {
 }
 
 async function makeOne({ pool, files, now, log }: BackedUp, { folder, kept }: BackupsConfig, signal: AbortSignal) {
-  const to = join(folder, nameOfBackup(now()))
+  const name = nameOfBackup(now())
+  const to = join(folder, name)
   await removeDrafts(folder).catch((error: unknown) => {
     throw backupTrouble(error, `No backup was written to ${to}`)
   })
   const written = await backup({ pool, files, to, signal })
-  const left = await keepNewest(folder, kept).catch((error: unknown) => {
+  const left = await keepNewest(folder, { newest: name, kept }).catch((error: unknown) => {
     log.warn({ err: error }, 'Older backups could not be removed')
     return undefined
   })

@@ -8,12 +8,15 @@ const isDraft = /^rolecall-\d{4}-\d{2}-\d{2}T\d{6}Z\.gz(?:\.again)?\.part$/
 /** `rolecall-2026-11-27T013000Z.gz`, in UTC. */
 export const nameOfBackup = (at: Date) => `rolecall-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z.gz`
 
-/** Removes all but the newest `kept` of those that the server made; never anything else. Answers how many there are then. */
-export async function keepNewest(folder: string, kept: number) {
-  const ours = (await readdir(folder)).filter((name) => isOurs.test(name)).toSorted()
-  const tooMany = Math.max(0, ours.length - kept)
-  for (const name of ours.slice(0, tooMany)) await rm(join(folder, name), { force: true })
-  return ours.length - tooMany
+/**
+ * Removes all but so many of those that the server made; never anything else, nor the `newest`, whatever the clock that named
+ * the others. Answers how many there are then.
+ */
+export async function keepNewest(folder: string, { newest, kept }: { newest: string; kept: number }) {
+  const others = (await readdir(folder)).filter((name) => isOurs.test(name) && name !== newest).toSorted()
+  const tooMany = Math.max(0, others.length + 1 - kept)
+  for (const name of others.slice(0, tooMany)) await rm(join(folder, name), { force: true })
+  return others.length + 1 - tooMany
 }
 
 /** Half written by a process that was killed: everybody's data, which nobody would miss. */
