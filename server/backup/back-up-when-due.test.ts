@@ -117,6 +117,15 @@ test('a clock that was wrong for a while stops no backup, and the newest is neve
   expect(await state()).toMatchObject({ last: { at: '2026-11-27T02:30:00.000Z', kept: 1 } })
 })
 
+test('one that is given up while an earlier failure stands leaves it told', async () => {
+  const failed = { at: '2026-11-27T02:30:00.000Z', reason: 'The disk is full' }
+  await changeBackupState(app.db, () => ({ failed }))
+  await look('2026-11-27T03:31:00Z', { signal: AbortSignal.abort() })
+  expect(await state()).toEqual({ failed })
+  await look('2026-11-27T03:32:00Z')
+  expect(Object.keys(await state())).toEqual(['last'])
+})
+
 test('one that is given up with the process is none that failed: the next process makes it', async () => {
   const told = log()
   await look('2026-11-27T02:30:00Z', { signal: AbortSignal.abort(), log: told })

@@ -51,7 +51,8 @@ export async function backUpWhenDue(services: BackedUp, backups: BackupsConfig, 
   } catch (error) {
     if (!signal.aborted) log.error({ err: error }, 'The backup could not be made; it is tried again in an hour')
     const failed = { at: now().toISOString(), reason: reasonOf(error) }
-    await sign(({ last }) => ({ last, ...(!signal.aborted && { failed }) }))
+    // One that was given up says nothing new of the one before.
+    await sign(({ last, failed: before }) => ({ last, failed: signal.aborted ? before : failed }))
   } finally {
     clearInterval(signing)
   }
