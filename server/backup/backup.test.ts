@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { newestMigration } from '#server/database/migrate.ts'
 import { localFiles } from '#server/providers/files/local-files.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
@@ -67,4 +68,18 @@ test('one that is stopped half way leaves nothing of anybody behind, and everybo
   await watched
   expect(readdirSync(folder)).toEqual(['files'])
   expect((await database.pool.query('SELECT 1')).rowCount).toBe(1)
+})
+
+test('the server goes on while the disk is waited for', async () => {
+  await seedHiring(database.db).job()
+  const waitingAlone = vi.spyOn(fs, 'fsyncSync')
+  syncBuiltinESMExports()
+  try {
+    await backUp('files')
+    expect(waitingAlone).not.toHaveBeenCalled()
+  } finally {
+    waitingAlone.mockRestore()
+    syncBuiltinESMExports()
+  }
+  expect(readdirSync(folder)).toEqual(['backup.gz'])
 })

@@ -1,4 +1,5 @@
-import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -6,9 +7,9 @@ import { createGzip } from 'node:zlib'
 import { pMapIterable } from 'p-map'
 import { escapeIdentifier, type ClientBase, type Pool } from 'pg'
 import { newestMigration, readMigrationLevel } from '#server/database/migrate.ts'
-import { syncPath } from '#server/database/sync-path.ts'
 import { filesAtOnceMax } from '#server/providers/files/files-at-once.ts'
 import { placeOf, type FileName, type WholeFileStore } from '#server/providers/files/file-store.ts'
+import { syncEntry } from '#server/providers/files/sync-entry.ts'
 import { StartError } from '#server/start-error.ts'
 import { readBackupLines, type BackupLine } from './backup-lines.ts'
 import { backupTrouble } from './backup-trouble.ts'
@@ -53,12 +54,12 @@ export async function backup({ pool, files, to, signal }: BackupOptions) {
     const unnamed = new Set([...written.taken].filter((file) => isOfSomebody(file) && !written.named.has(file)))
     if (unnamed.size > 0) await write(without(unnamed, written, drafts[0]), drafts[1], signal)
     const draft = unnamed.size > 0 ? drafts[1] : drafts[0]
-    syncPath(draft)
-    renameSync(draft, to)
-    removeDraft(drafts[0])
-    syncPath(dirname(to))
+    await syncEntry(draft)
+    await rename(draft, to)
+    await removeDraft(drafts[0])
+    await syncEntry(dirname(to))
   } catch (error) {
-    for (const draft of drafts) removeDraft(draft)
+    await Promise.all(drafts.map(removeDraft))
     throw backupTrouble(error, `No backup was written to ${to}`)
   }
   return totalOf(written)
@@ -81,8 +82,8 @@ const write = (batches: AsyncGenerator<Batch>, to: string, signal: AbortSignal |
   pipeline(Readable.from(asText(batches)), createGzip(), createWriteStream(to, { mode: 0o600 }), { signal })
 
 /** Where nothing could be written nothing is to be removed. */
-function removeDraft(draft: string) {
-  if (existsSync(draft)) rmSync(draft, { force: true })
+async function removeDraft(draft: string) {
+  if (existsSync(draft)) await rm(draft, { force: true })
 }
 
 /**

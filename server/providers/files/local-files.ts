@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { hourMs } from '#shared/durations.ts'
 import { buckets, isKey, refuseOddKey, type FileName, type WholeFileStore } from './file-store.ts'
 import { restoreBeside } from './restore-beside.ts'
+import { syncEntry } from './sync-entry.ts'
 
 /** No write takes as long: a draft of this age was left by a process that died, another's may be under way. */
 const draftAgeMsMax = hourMs
@@ -39,7 +40,7 @@ export function localFiles(folder: string): WholeFileStore {
         await rm(draft, { force: true })
         throw error
       }
-      await syncFolder(dirname(path))
+      await syncEntry(dirname(path))
     },
     get: async (bucket, key) => readFile(pathOf(bucket, key)).catch(unlessGone),
     async remove(bucket, key) {
@@ -96,15 +97,5 @@ async function removeOldDrafts(path: string) {
       () => Infinity, // its writer has just renamed it
     )
     if (Date.now() - writtenMs > draftAgeMsMax) await rm(draft, { force: true })
-  }
-}
-
-/** A rename is durable once its folder is. */
-async function syncFolder(path: string) {
-  const folder = await open(path)
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
   }
 }
