@@ -83,6 +83,16 @@ test('of several processes that look at once one makes it', async () => {
   expect(made()).toHaveLength(1)
 })
 
+test('the first of a database takes nothing away: what is there may be of one whose disk is not mounted', async () => {
+  const theirs = ['21', '22', '23'].map((day) => `rolecall-2026-11-${day}T023000Z.gz`)
+  for (const name of theirs) writeFileSync(join(folder, name), 'of the database before')
+  await look('2026-11-27T02:30:00Z', { kept: 1 })
+  expect(made().slice(0, 3)).toEqual(theirs)
+  expect(await state()).toMatchObject({ last: { kept: 4 } })
+  await look('2026-11-28T02:30:00Z', { kept: 1 })
+  expect(made()).toEqual(['rolecall-2026-11-28T023000Z.gz'])
+})
+
 test('one that fails is told without a path, tried again after an hour, and forgotten once it works', async () => {
   const to = join(folder, 'mounted')
   const told = log()

@@ -45,7 +45,7 @@ export async function backUpWhenDue(services: BackedUp, backups: BackupsConfig, 
   }, signEveryMs)
   try {
     const at = now().toISOString()
-    const last = { at, ...(await makeOne(services, backups, signal)) }
+    const last = { at, ...(await makeOne(services, backups, { isFirst: mine.last === undefined, signal })) }
     log.info(last, 'A backup was made')
     await sign(() => ({ last }))
   } catch (error) {
@@ -71,14 +71,24 @@ function isWithin(ms: number, from: Date, to: Date) {
   return passed >= 0 && passed <= ms
 }
 
-async function makeOne({ pool, files, now, log }: BackedUp, { folder, kept }: BackupsConfig, signal: AbortSignal) {
+interface Making {
+  isFirst: boolean
+  signal: AbortSignal
+}
+
+async function makeOne(
+  { pool, files, now, log }: BackedUp,
+  { folder, kept }: BackupsConfig,
+  { isFirst, signal }: Making,
+) {
   const name = nameOfBackup(now())
   const to = join(folder, name)
   await removeDrafts(folder).catch((error: unknown) => {
     throw backupTrouble(error, `No backup was written to ${to}`)
   })
   const written = await backup({ pool, files, to, signal })
-  const left = await keepNewest(folder, { newest: name, kept }).catch((error: unknown) => {
+  // What is there when a database makes its first may be of the one before, whose disk is not mounted: there is a day to see that.
+  const left = await keepNewest(folder, { newest: name, kept: isFirst ? Infinity : kept }).catch((error: unknown) => {
     log.warn({ err: error }, 'Older backups could not be removed')
     return undefined
   })
