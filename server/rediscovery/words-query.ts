@@ -29,7 +29,7 @@ const phrase = (words: readonly string[], gaps: boolean): string =>
     return gaps ? `(${next} | (${before} <2> ${word}))` : next
   })
 
-/** As the words are kept (migration 0055): C++ and C# by their names, and of a script without spaces each sign. */
+/** As the words are kept (migration 0056): C++ and C# by their names, and of a script without spaces each sign. */
 const lexemeOf = (word: string) => {
   const named = word.replace('++', 'plusplus').replace('#', 'sharp')
   const signs = named.replaceAll(sign, ' $1 ').trim().split(/ +/)

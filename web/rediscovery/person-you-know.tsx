@@ -58,7 +58,7 @@ export function PersonYouKnow({ person, picked, onPick, onConsider }: PersonYouK
   )
 }
 
-/** "Welder, came to Offer Sent. Rejected on Mar 5, 2026: Another candidate was chosen. Lima". */
+/** "For Welder · came to Offer Sent · rejected on Mar 5, 2026 · another candidate was chosen · Lima". */
 function howFar({ furthestStatus, stageSince, status, rejectionReason, location, ...candidate }: PersonWhoFits) {
   const since = stageSince && dayText(stageSince)
   return [
