@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Services } from '#server/context.ts'
+import type { Database, Transaction } from '#server/database/connect.ts'
 import { isDiskFull } from '#server/database/is-disk-full.ts'
 import { notificationQueue } from '#server/database/schema.ts'
 import { withCurrentNames } from '#server/settings/current-config.ts'
@@ -9,7 +10,7 @@ import { finish } from './finish.ts'
 import { isFree } from './held.ts'
 import { hold } from './hold.ts'
 import { lease } from './lease.ts'
-import { nextWebhook } from './next-webhook.ts'
+import { holdNextWebhook, nextWebhook } from './next-webhook.ts'
 import type { QueueRow } from './queue-email.ts'
 import { reasonOf } from './reason-of.ts'
 import { ofShare, outside, shareOf, type Share } from './share.ts'
@@ -51,14 +52,17 @@ async function claim(services: Services, share: Share | undefined): Promise<Queu
     .orderBy(...(share === 'resumes' ? resumeTurn : []), asc(notificationQueue.processAfter), asc(notificationQueue.id))
     .limit(1)
     .for('update', { skipLocked: true })
-  return take(services, sql`${next}`)
+  return take(services.db, services, sql`${next}`)
 }
 
 const claimWebhook = (services: Services) =>
-  take(services, sql`(${nextWebhook(services)} for update of waiting skip locked)`)
+  services.db.transaction(async (tx) => {
+    const next = await holdNextWebhook(tx, services)
+    return next && take(tx, services, sql`(${next})`)
+  })
 
-async function take(services: Services, next: SQL): Promise<QueueRow | undefined> {
-  const [row] = await services.db
+async function take(db: Database | Transaction, services: Services, next: SQL): Promise<QueueRow | undefined> {
+  const [row] = await db
     .update(notificationQueue)
     .set({ status: 'processing', processAfter: leaseByType(services) })
     .where(eq(notificationQueue.id, next))
