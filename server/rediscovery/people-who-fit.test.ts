@@ -126,6 +126,11 @@ describe('people who fit a job', () => {
     ])
   })
 
+  test.each(['Node.js'])('have what is called as the job calls it: %s', async (skill) => {
+    const { id } = await pooled({ skills: [skill] })
+    expect(await measuredBy(skill)).toEqual([[id, skill]])
+  })
+
   test('are found by what their resume says, until it is gone; not by what another program recognised in it', async () => {
     const job = await welding()
     const { id } = await pooled({ skills: null })

@@ -12,27 +12,41 @@ const phraseWordsMax = 4
 export function wordsQuery(subject: Subject, { gaps }: { gaps: boolean }): string | undefined {
   const parts = subject.map((ways) => {
     const short = ways.map((way) => way.split(' ')).filter(({ length }) => length <= phraseWordsMax)
-    return any(short.map((words) => phrase(words.map(formsOf), gaps)))
+    return any(short.flatMap((words) => phrases(words, gaps)))
   })
   return parts.length > 0 && parts.every(Boolean) ? parts.join(' & ') : undefined
 }
 
-const formsOf = (word: string) => any(wordForms(word).map((words) => phrase(words.map(lexemeOf), false)))
-
 const any = (queries: readonly string[]) =>
   queries.length > 1 ? `(${queries.join(' | ')})` : queries.length === 1 ? queries[0]! : ''
 
-/** One after the other. */
-const phrase = (words: readonly string[], gaps: boolean): string =>
-  words.reduce((before, word) => {
-    const next = `(${before} <-> ${word})`
-    return gaps ? `(${next} | (${before} <2> ${word}))` : next
-  })
+/** More ways to write a wish than these are in nobody's resume. */
+const phrasesMax = 64
+
+/**
+ * Each way to write the words, one after the other. Ways of several lengths stand apart: in one `|` PostgreSQL counts a shorter
+ * one as long as the longest that is there too, and what follows it is not where it is looked for.
+ */
+const phrases = (words: readonly string[], gaps: boolean) =>
+  words
+    .map(waysOf)
+    .reduce((before, ways) =>
+      before
+        .flatMap((begun) => ways.flatMap((way) => steps(gaps).map((step) => `${begun} ${step} ${way}`)))
+        .slice(0, phrasesMax),
+    )
+
+const steps = (gaps: boolean) => (gaps ? ['<->', '<2>'] : ['<->'])
+
+/** Those of one word together. */
+function waysOf(word: string) {
+  const ways = wordForms(word).map((words) => words.flatMap(lexemesOf))
+  const single = any(ways.filter(({ length }) => length === 1).map(([only]) => only!))
+  const longer = ways.filter(({ length }) => length > 1).map((lexemes) => lexemes.join(' <-> '))
+  return single ? [single, ...longer] : longer
+}
 
 /** As the words are kept (migration 0056): C++ and C# by their names, and of a script without spaces each sign. */
-const lexemeOf = (word: string) => {
-  const named = word.replace('++', 'plusplus').replace('#', 'sharp')
-  const signs = named.replaceAll(sign, ' $1 ').trim().split(/ +/)
-  return phrase(signs, false)
-}
+const lexemesOf = (word: string) =>
+  word.replace('++', 'plusplus').replace('#', 'sharp').replaceAll(sign, ' $1 ').trim().split(/ +/)
 const sign = new RegExp(`([${signsThatAreWords}])`, 'gu')
