@@ -20,7 +20,7 @@ const howLong =
 export function jobSkills(criteria: readonly Pick<Criterion, 'text'>[]): JobSkill[] {
   const seen = new Set<string>()
   return criteria.flatMap(({ text }) => {
-    const parsed = parseCriterion(text)
+    const parsed = parseCriterion(spelledOut(text))
     if (parsed.kind !== 'words' && parsed.kind !== 'years') return []
     const name = parsed.kind === 'years' ? text.replace(howLong, '') : text
     if (parsed.kind === 'years' && name === text) return []
@@ -31,3 +31,7 @@ export function jobSkills(criteria: readonly Pick<Criterion, 'text'>[]): JobSkil
     return [{ name, query }]
   })
 }
+
+/** As the database folds words: screening, which keeps each sign in its place, has one letter for these. */
+const spelledOut = (text: string) => text.replace(/[ßæœ]/gi, (sign) => inTwo[sign.toLowerCase()] ?? sign)
+const inTwo: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe' }

@@ -126,7 +126,7 @@ describe('people who fit a job', () => {
     ])
   })
 
-  test.each(['Node.js'])('have what is called as the job calls it: %s', async (skill) => {
+  test.each(['Node.js', 'Schweißen'])('have what is called as the job calls it: %s', async (skill) => {
     const { id } = await pooled({ skills: [skill] })
     expect(await measuredBy(skill)).toEqual([[id, skill]])
   })
