@@ -114,15 +114,16 @@ async function* everything(pool: Pool, files: StoredFiles, written: Written): As
     yield [{ backup: 1, level, takenAt: new Date().toISOString() }]
     yield* filesNotIn(written, files)
     await beginAsOfNow(client, level)
-    // Those that came meanwhile, before anything else is done: a resume that is replaced from now on will be gone, and the
-    // rows of this moment name it.
+    // Whoever writes it down may be slow, too.
     const sleep = keepAwake(client)
     try {
+      // Those that came meanwhile, before anything else is done: a resume that is replaced from now on will be gone, and the
+      // rows of this moment name it.
       yield* filesNotIn(written, files)
+      yield* allRows(client, written)
     } finally {
       sleep()
     }
-    yield* allRows(client, written)
   } finally {
     client.release(true) // closing the connection ends the transaction, also when the backup was given up half way
   }

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('files that take their time keep no transaction silent: the database ends one after ten seconds', async () => {
+test('files and a disk that take their time keep no transaction silent: the database ends one after ten seconds', async () => {
   await seedHiring(source.db).job()
   const files = localFiles(join(folder, 'files'))
   await files.put('resumes', 'candidate-1.pdf', new TextEncoder().encode('%PDF-1.7'))
@@ -29,12 +29,19 @@ test('files that take their time keep no transaction silent: the database ends o
   expect(await backup({ pool: source.pool, files, to: from })).toMatchObject({ files: 1 })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const asked: string[] = []
+  /** What is asked while a slow disk takes in the rows. */
+  const whileRead: string[] = []
+  let slowDisk = false
   const look = (client: PoolClient) => {
     if (vi.isMockFunction(Reflect.get(client, 'query'))) return
     const ask = Reflect.get(client, 'query') as (...words: unknown[]) => unknown
     vi.spyOn(client, 'query').mockImplementation((...words: unknown[]) => {
       asked.push(String(words[0]))
-      return Reflect.apply(ask, client, words)
+      if (words[0] !== 'CLOSE rows' || !slowDisk) return Reflect.apply(ask, client, words)
+      return meanwhile().then((said) => {
+        whileRead.push(...said)
+        return Reflect.apply(ask, client, words)
+      })
     })
   }
   for (const { pool } of [source, target]) pool.on('acquire', look)
@@ -58,6 +65,7 @@ test('files that take their time keep no transaction silent: the database ends o
     }
     await restore({ pool: target.pool, files: { startRestore }, from, force: false })
     asked.length = 0
+    slowDisk = true
     const slowToRead: typeof files = {
       ...files,
       // It comes once the rows are held.
@@ -68,6 +76,7 @@ test('files that take their time keep no transaction silent: the database ends o
       },
     }
     expect(await backup({ pool: source.pool, files: slowToRead, to })).toMatchObject({ files: 1 })
+    expect(whileRead).toContain('SELECT 1')
     expect(await meanwhile()).toEqual([])
   } finally {
     vi.useRealTimers()
