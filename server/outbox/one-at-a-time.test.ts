@@ -9,8 +9,8 @@ const app = await severalSessionsForFile()
 const receiver = await receiverForFile()
 
 test('of workers that look at the same moment one sends a receiver a message, and the others wait until it is done', async () => {
-  const { endpoint } = seedWebhooks(app, receiver)
-  await endpoint()
+  const seed = seedWebhooks(app, receiver)
+  await seed.endpoint()
   const { id: jobId } = await seedHiring(app.db).job()
   for (const name of ['Ada', 'Ben', 'Cleo']) {
     const person = { jobId, name, email: `${name}@example.com`, phone: '+44 20 7946 0000' }

@@ -34,9 +34,9 @@ import { PayFields } from './pay-fields.tsx'
 import { QuestionsCard } from './questions-card.tsx'
 import { refreshJobs } from './refresh-jobs.ts'
 import { WriteAgain } from './write-again.tsx'
-import { WritingNotice } from './writing-notice.tsx'
 
-/** Of few drafts. */
+/** Of few jobs, both. */
+const WritingNotice = lazyPart(async () => (await import('./writing-notice.tsx')).WritingNotice)
 const SentBackNotice = lazyPart(async () => (await import('./sent-back-notice.tsx')).SentBackNotice)
 const NewJobLikeThis = lazyPart(async () => (await import('./new-job-like-this.tsx')).NewJobLikeThis)
 const rules = late(async () => (await import('./job-form.ts')).jobResolver)
@@ -137,7 +137,11 @@ const Fields = ({ writing }: { writing: Draft['writing'] }) => (
     </Card>
     <Card title="Description" actions={<WriteAgain />} bodyClassName="flex flex-col gap-4">
       <DescriptionEditor preview rows={24} />
-      <WritingNotice writing={writing} />
+      {writing && (
+        <Suspense>
+          <WritingNotice writing={writing} />
+        </Suspense>
+      )}
     </Card>
   </>
 )
