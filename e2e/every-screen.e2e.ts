@@ -66,7 +66,7 @@ const leftsOf = (all: Element[]) => all.map((each) => each.getBoundingClientRect
 /** What a screen asks for although it was just opened: the dashboard follows what happens; the rest comes below what is seen first. */
 const askedBesides: Record<string, RegExp> = {
   '/': /analytics\/dashboard$/,
-  '/jobs/1/edit': /questions$|criteria$|interview-plan$|colleagues$/,
+  '/jobs/1/edit': /questions$|criteria$|interview-plan$|colleagues$|people-who-fit/,
   '/candidates/1': /resumes|screening|report/,
   '/interviews/1': /resumes|draft$/,
 }
@@ -256,6 +256,7 @@ test('the keyboard alone logs in, asks for a hiring and reads the preview', asyn
   await keys.press('Enter')
   await expect(page.getByLabel('Job Title')).toBeFocused()
   await keys.type('Keyboard Engineer')
+  await tabTo(page, 'Openings')
   await keys.press('Tab')
   await keys.press('ArrowDown')
   await keys.press('ArrowDown')
