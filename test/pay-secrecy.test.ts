@@ -3,7 +3,7 @@ import { jobs } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { configuredPlatforms } from '#server/providers/platforms/configured-platforms.ts'
 import { mounted } from '#server/serve.ts'
-import { known, tokenOf } from '#test/seed-everything.ts'
+import { known, linksOf } from '#test/seed-everything.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { seedUnderWay } from '#test/seed-under-way.ts'
 import { appForFile } from '#test/test-app.ts'
@@ -15,17 +15,7 @@ const pay = { payLowest: 61_234, payHighest: 78_901, payCurrency: 'PLN', payPer:
 /** In whatever way amounts are written. */
 const says = (text: string) => /61[.,\s]?234|78[.,\s]?901|PLN|zł/.test(text)
 
-const links = [
-  'an interview',
-  'an invitation',
-  'an offer',
-  'an assessment',
-  'an application',
-  'the time',
-  'the choice',
-  'the open offer',
-  'the open assessment',
-].map((what) => tokenOf(what, known.email))
+const links = linksOf(known.email)
 
 /** Every page, feed and file that is open to everybody, by every link that leads to the candidate, the job or its board. */
 async function publicPaths() {

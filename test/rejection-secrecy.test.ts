@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { rejectionReasons } from '#shared/rejection-reasons.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { mounted } from '#server/serve.ts'
-import { known, tokenOf } from '#test/seed-everything.ts'
+import { known, linksOf } from '#test/seed-everything.ts'
 import { seedScheduling } from '#test/seed-scheduling.ts'
 import { seedUnderWay } from '#test/seed-under-way.ts'
 import { accountOf, appForFile } from '#test/test-app.ts'
@@ -16,17 +16,7 @@ const remark = 'Quarrelsome about parking'
 const words = [remark, rejectionReasons['no-answer'], 'no-answer']
 const says = (text: string) => words.some((word) => text.includes(word))
 
-const links = [
-  'an interview',
-  'an invitation',
-  'an offer',
-  'an assessment',
-  'an application',
-  'the time',
-  'the choice',
-  'the open offer',
-  'the open assessment',
-].map((what) => tokenOf(what, known.email))
+const links = linksOf(known.email)
 
 /** Every page, feed and file that is open to everybody, by every link that leads to the candidate. */
 function publicPaths() {

@@ -18,6 +18,19 @@ export type Somebody = typeof known
 const at = new Date('2026-01-05T09:00:00Z')
 /** The token of somebody's personal link. */
 export const tokenOf = (to: string, email: string) => hash('sha256', `${to} of ${email}`, 'base64url').slice(0, 32)
+/** Every personal link of somebody that is made here. */
+export const linksOf = (email: string) =>
+  [
+    'an interview',
+    'an invitation',
+    'an offer',
+    'an assessment',
+    'an application',
+    'the time',
+    'the choice',
+    'the open offer',
+    'the open assessment',
+  ].map((what) => tokenOf(what, email))
 const wordsOf = ({ name, email, phone }: Somebody) => `Spoke with ${name}, ${email}, ${phone}`
 
 /** One candidate with a row in every table that leads to a candidate, their name, address and number in all words of it. */

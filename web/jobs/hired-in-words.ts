@@ -1,10 +1,7 @@
+import type { Job } from '#shared/jobs.ts'
 import { many } from '#web/wording/many.ts'
 
-interface Filling {
-  openings: number
-  hired: number
-  openOffers: number
-}
+type Filling = Pick<Job, 'openings' | 'hired' | 'openOffers'>
 
 /** "1 of 3 hired"; of one opening "Hired" says it all, and where nobody was hired for it nothing does. */
 export function hiredInWords({ openings, hired }: Omit<Filling, 'openOffers'>) {

@@ -1,11 +1,8 @@
+import type { Job } from '#shared/jobs.ts'
 import { areFilled } from '#shared/openings-filled.ts'
 import { many } from '#web/wording/many.ts'
 
-interface Filling {
-  openings: number
-  hired: number
-  openOffers: number
-}
+type Filling = Pick<Job, 'openings' | 'hired' | 'openOffers'>
 
 /** "All 3 openings are filled." */
 export function filledInWords({ openings, hired }: Pick<Filling, 'openings' | 'hired'>) {
