@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -30,10 +31,20 @@ export async function bucketServer() {
   const list = new S3rver({ ...options, allowMismatchedSignatures: true }).callback()
   const asked: IncomingMessage[] = []
   let misdeed = none
+  let written: Promise<unknown> = Promise.resolve()
+  /** Of two writes of a file at once one is whole with S3; this server would mix what it notes of both. */
+  const answerInTurn = (request: IncomingMessage, response: ServerResponse) => {
+    written = written.then(async () => {
+      if (response.closed) return
+      answer(request, response)
+      await once(response, 'close')
+    })
+  }
   const server = createServer((request, response) => {
     asked.push(request)
     if (misdeed(request, response)) return
     if (request.url?.includes('list-type=2')) list(request, response)
+    else if (request.method === 'PUT') answerInTurn(request, response)
     else answer(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
