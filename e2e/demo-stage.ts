@@ -24,6 +24,7 @@ export const screens: { path: string; heading: string | RegExp; allowed?: Role[]
   { path: '/settings', heading: 'System Settings', allowed: executives },
   { path: '/settings?tab=system', heading: 'System Settings', allowed: executives },
   { path: '/settings?tab=integrations', heading: 'System Settings', allowed: executives },
+  { path: '/settings?tab=activity', heading: 'System Settings', allowed: executives },
   { path: '/admin', heading: 'System Telemetry', allowed: ['admin'] },
 ]
 

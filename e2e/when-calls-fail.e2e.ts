@@ -30,6 +30,7 @@ const reads = [
   { path: '/settings', call: /api\/users/, text: /Error loading users:/ },
   { path: '/settings?tab=system', call: /api\/settings$/, text: /Error loading the settings:/ },
   { path: '/settings?tab=integrations', call: /api\/integrations$/, text: /Error loading the integrations:/ },
+  { path: '/settings?tab=activity', call: /api\/activity\?/, text: /Error loading the activity:/ },
   { path: '/admin', call: /api\/telemetry/, text: /Error loading telemetry:/ },
 ]
 const outOfOrder = 'The database is out of order'

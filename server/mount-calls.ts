@@ -3,6 +3,7 @@ import type { AppEnv, Services } from './context.ts'
 import { mountAccounts } from './accounts/routes.ts'
 import { mountAssessmentLinks } from './assessments/routes.ts'
 import { mountAvailability } from './availability/routes.ts'
+import { mountActivity } from './activity/routes.ts'
 import { mountAnalytics } from './analytics/routes.ts'
 import { mountApiKeys } from './api-keys/routes.ts'
 import { mountApplicationCalls } from './applications/routes.ts'
@@ -72,6 +73,7 @@ export function mountCalls(app: OpenAPIHono<AppEnv>, services: Services) {
   mountInterviews(app)
   mountScheduling(app)
   mountOffers(app)
+  mountActivity(app)
   mountAnalytics(app)
   mountEmails(app)
   mountTelemetry(app)

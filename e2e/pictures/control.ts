@@ -60,6 +60,7 @@ export const controlPictures: Picture[] = [
   { name: 'webhook-deliveries', path: webhookMade, who, open: opens(/^Deliveries of /) },
   { name: 'settings-start', path: `${system}#start`, who },
   { name: 'integrations', path: '/settings?tab=integrations', who },
+  { name: 'activity-log', path: '/settings?tab=activity', who: 'ceo' },
   {
     name: 'email',
     path: '/settings?tab=integrations',

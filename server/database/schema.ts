@@ -1189,7 +1189,9 @@ export const activityLogs = pgTable(
   (t) => [
     index('activity_logs_recent').on(t.timestamp.desc(), t.id.desc()),
     index('activity_logs_candidate').on(t.candidateId, t.timestamp.desc(), t.id.desc()),
-    index('activity_logs_user').on(t.userId),
+    // What somebody did, and what was done with one kind of thing: for the activity log.
+    index('activity_logs_user').on(t.userId, t.timestamp.desc(), t.id.desc()),
+    index('activity_logs_kind').on(t.entityType, t.timestamp.desc(), t.id.desc()),
     // Requests for deletion and their answers: a few among all that ever was done.
     index('activity_logs_erasure')
       .on(t.candidateId, t.id)

@@ -42,7 +42,7 @@ export async function noteEvent(
     action: told.what === 'reset' ? actions.signInReset : actions.signInChanged,
     entityType: 'other',
     entityId: id,
-    details: detailsOf(told),
+    details: { ...detailsOf(told), ...(told.what === 'reset' && { account: staffName }) },
   })
   if (!isRealAddress(to)) return []
   const at = ctx.now().toISOString()

@@ -3,6 +3,7 @@ import type { NewUser } from '#shared/accounts.ts'
 import { actions } from '#shared/activity.ts'
 import { record } from '#server/activity/record.ts'
 import type { Context } from '#server/context.ts'
+import { accountEntry } from './account-entry.ts'
 import { insertUser } from './insert-user.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 import { refuseTaken } from './refuse-taken.ts'
@@ -14,7 +15,7 @@ export async function addUser(ctx: Pick<Context, 'db' | 'now' | 'user'>, { passw
   return refuseTaken(() =>
     ctx.db.transaction(async (tx) => {
       const user = await insertUser(tx, ctx, { ...account, passwordHash })
-      await record(tx, ctx, { action: actions.userCreated, entityType: 'other', entityId: user.id })
+      await record(tx, ctx, accountEntry(actions.userCreated, user, { to: user.role }))
       return user
     }),
   )

@@ -5,6 +5,7 @@ import { record } from '#server/activity/record.ts'
 import type { Context } from '#server/context.ts'
 import { users } from '#server/database/schema.ts'
 import { nextVersion } from '#server/http/row-version.ts'
+import { accountEntry } from './account-entry.ts'
 import { lastAdministrator, lockAccount } from './lock-account.ts'
 
 /** Gives an account any role, Director included, in the name of the server's operator. Errors: 404, 409 the last administrator. */
@@ -16,6 +17,7 @@ export function giveRole(ctx: Pick<Context, 'db' | 'now'>, id: number, role: Rol
       .update(users)
       .set({ role, updatedAt: nextVersion(ctx, account) })
       .where(eq(users.id, id))
-    await record(tx, { ...ctx, user: undefined }, { action: actions.userEdited, entityType: 'other', entityId: id })
+    const changed = { fields: ['role'], from: account.role, to: role }
+    await record(tx, { ...ctx, user: undefined }, accountEntry(actions.userEdited, account, changed))
   })
 }

@@ -19,6 +19,7 @@ import {
   users,
 } from '#server/database/schema.ts'
 import { conflict, forbidden } from '#server/errors.ts'
+import { accountEntry } from './account-entry.ts'
 import { lockAccount } from './lock-account.ts'
 
 /**
@@ -37,7 +38,7 @@ export function removeUser(ctx: Context, id: number) {
     // Those that everybody sees stay, and keep the account on record.
     await tx.delete(savedViews).where(and(eq(savedViews.ownerId, id), not(savedViews.shared)))
     if (!(await deleteUnnamed(tx, id))) await deactivate(tx, id, ctx.now())
-    await record(tx, ctx, { action: actions.userDeleted, entityType: 'other', entityId: id })
+    await record(tx, ctx, accountEntry(actions.userDeleted, account))
     return {}
   })
 }

@@ -6,6 +6,7 @@ import { record } from '#server/activity/record.ts'
 import type { Context } from '#server/context.ts'
 import { removeBesidesPassword } from '#server/second-factor/remove-besides-password.ts'
 import { accounts, sessions, signInFailures } from '#server/database/schema.ts'
+import { accountEntry } from './account-entry.ts'
 import { lockAccount } from './lock-account.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 
@@ -27,7 +28,7 @@ export async function resetPassword(ctx: Pick<Context, 'db' | 'now' | 'config'>,
       .onConflictDoUpdate({ target: [accounts.userId, accounts.providerId], set: { password, updatedAt: at } })
     await tx.delete(sessions).where(eq(sessions.userId, id))
     await tx.delete(signInFailures).where(eq(signInFailures.key, accountKey(account.username)))
-    await record(tx, inNobodysName, { action: actions.userEdited, entityType: 'other', entityId: id })
+    await record(tx, inNobodysName, accountEntry(actions.userEdited, account, { fields: ['password'] }))
     // The running server delivers the letter.
     return (await removeBesidesPassword(tx, inNobodysName, account))?.had
   })

@@ -42,7 +42,7 @@ test('an administrator takes it from whoever lost their phone: sessions end, the
     .from(activityLogs)
     .where(eq(activityLogs.action, 'reset how a colleague signs in'))
   expect(entry).toMatchObject({ userId: 6, entityId: 7 })
-  expect(entry!.details).toEqual({ secondFactor: 'reset' })
+  expect(entry!.details).toEqual({ account: 'Jane Doe', secondFactor: 'reset' })
 })
 
 test('passkeys go with it, and alone where there is no second factor', async () => {
@@ -68,8 +68,8 @@ test('passkeys go with it, and alone where there is no second factor', async () 
     .where(eq(activityLogs.action, 'reset how a colleague signs in'))
     .orderBy(asc(activityLogs.id))
   expect(entries.map(({ details }) => details)).toEqual([
-    { secondFactor: 'reset', passkey: 'reset' },
-    { passkey: 'reset' },
+    { account: 'Jane Doe', secondFactor: 'reset', passkey: 'reset' },
+    { account: 'Jane Doe', passkey: 'reset' },
   ])
 })
 

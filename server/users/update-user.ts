@@ -10,6 +10,7 @@ import { forbidden } from '#server/errors.ts'
 import { refuseEmpty } from '#server/http/refuse-empty.ts'
 import { nextVersion, refuseStale } from '#server/http/row-version.ts'
 import { accountColumns } from './account-columns.ts'
+import { accountEntry } from './account-entry.ts'
 import { requireAssignable, requireTouchable } from './guard-account.ts'
 import { lastAdministrator, lockAccount } from './lock-account.ts'
 import { refuseTaken } from './refuse-taken.ts'
@@ -37,15 +38,18 @@ export function updateUser(ctx: Context, id: number, body: Change) {
         requireAssignable(asker, change.role)
         if (isLastAdministrator) throw lastAdministrator()
       }
-      const changed = Object.entries(change).some(([field, value]) => account[field as keyof Change] !== value)
-      if (!changed) return account
+      const fields = Object.keys(change).filter(
+        (field) => account[field as keyof Change] !== change[field as keyof Change],
+      )
+      if (fields.length === 0) return account
       const [user] = await tx
         .update(users)
         .set({ ...change, updatedAt: nextVersion(ctx, account) })
         .where(eq(users.id, id))
         .returning(accountColumns)
       if (user!.email !== account.email) await endConnections(tx, id)
-      await record(tx, ctx, { action: actions.userEdited, entityType: 'other', entityId: id })
+      const turned = fields.includes('role') && { from: account.role, to: user!.role }
+      await record(tx, ctx, accountEntry(actions.userEdited, account, { fields, ...turned }))
       return user!
     }),
   )

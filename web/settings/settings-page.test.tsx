@@ -124,13 +124,14 @@ test('an email that was kept is opened with its full rendering, in a frame where
   expect(screen.queryByRole('button', { name: 'Show the personal link' })).toBeNull()
 })
 
-test('the three tabs, and the users’ table with roles, the senior ones highlighted', async () => {
+test('the four tabs, and the users’ table with roles, the senior ones highlighted', async () => {
   openUsers()
   await screen.findByText('The hiringManager')
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'User Management',
     'System Configuration',
     'Integrations',
+    'Activity Log',
   ])
   expect(screen.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
     'User',
