@@ -32,7 +32,8 @@ export async function draftOfferLetter(ctx: Context, candidateId: number, terms:
     at: ctx.now(),
     timeZone: officeZone(ctx),
   }
-  return { ...facts, letter: composeLetter(await readSetting(ctx.db, 'offerLetter'), { ...terms, ...facts }) }
+  const template = await readSetting(ctx.db, 'offerLetter')
+  return { ...facts, template, letter: composeLetter(template, { ...terms, ...facts }) }
 }
 
 /** What an offer needs before its transaction. */
@@ -56,7 +57,8 @@ export async function prepareOffer(
 ) {
   const draft = await draftOfferLetter(ctx, candidateId, { ...terms, expiresOn, letter: undefined })
   const letter = ownLetter?.trim() || draft.letter
-  refuseUnfilled(ownLetter)
+  if (ownLetter?.trim()) refuseUnfilled(ownLetter)
+  else refuseHalfField(draft.template)
   await refuseUndrawn(
     ctx,
     letter,
@@ -76,12 +78,22 @@ export async function prepareOffer(
 }
 
 /** Only the organisation's template is filled in; a letter of one's own goes out, and is signed, as it stands. */
-function refuseUnfilled(letter: string | null | undefined) {
-  const left = offerLetterFieldsIn(letter ?? '')[0]
+function refuseUnfilled(letter: string) {
+  const left = offerLetterFieldsIn(letter)[0]
   if (left)
     throw badRequest(`The letter still says {{${left}}}. Write ${offerLetterFields[left]} in its place.`, 'letter')
-  const half = halfFieldIn(letter ?? '', offerLetterFields)
+  const half = halfFieldIn(letter, offerLetterFields)
   if (half) throw badRequest(`The letter still says “${half}”. Write what it stands for.`, 'letter')
+}
+
+/** A template that is older than this rule: whoever reads its letter first can mend it there, and nobody else would see it. */
+function refuseHalfField(template: string) {
+  const half = halfFieldIn(template, offerLetterFields)
+  if (half)
+    throw badRequest(
+      `The template “Offer letter” in System Configuration says “${half}”, which is no field. Mend it there, or in the letter that Final Approvals lets you edit.`,
+      'letter',
+    )
 }
 
 const whose = (ctx: Context) => `user-${askerOf(ctx).id}`
