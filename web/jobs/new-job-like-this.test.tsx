@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { click, job, openJobs, page } from '#test/screens/open-jobs.tsx'
+import { click, job, openJobs, page, type } from '#test/screens/open-jobs.tsx'
 
 afterEach(() => {
   cleanup()
@@ -54,4 +54,37 @@ test('whoever has gone elsewhere before it is made stays there, and is told', as
   expect(await screen.findByText('Draft made')).toBeDefined()
   await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
   expect(router.state.location.pathname).toBe('/jobs')
+})
+
+const editing = (answer: Response) =>
+  openJobs('/jobs/7/edit', { ...answers, 'POST /api/jobs/7/copy': () => answer }, 'director')
+
+test('what is unsaved on Edit Job is asked about before a draft is made; who stays has made none', async () => {
+  const { sent, router } = editing(Response.json(draft, { status: 201 }))
+  await type(/Job Title/, 'Head of Design')
+  await click('New job like this')
+  await click('Keep editing')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect([sent, router.state.location.pathname]).toEqual([[], '/jobs/7/edit'])
+  expect(screen.getByLabelText<HTMLInputElement>(/Job Title/).value).toBe('Head of Design')
+})
+
+test('who discards what is unsaved goes to the draft, and is asked once', async () => {
+  const { sent, router } = editing(Response.json(draft, { status: 201 }))
+  await type(/Job Title/, 'Head of Design')
+  await click('New job like this')
+  await click('Discard changes')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/jobs/9/edit'))
+  expect(sent).toHaveLength(1)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('where no draft could be made, what is unsaved is still there', async () => {
+  editing(Response.json({ message: 'Try again later' }, { status: 503 }))
+  await type(/Job Title/, 'Head of Design')
+  await click('New job like this')
+  await click('Discard changes')
+  expect(await screen.findByText('Try again later')).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.getByLabelText<HTMLInputElement>(/Job Title/).value).toBe('Head of Design')
 })
