@@ -165,6 +165,7 @@ export const settings = {
     response: Settings.pick({
       approvalRequired: true,
       payRangeRequired: true,
+      closesFilledJobs: true,
       assessmentDelayMs: true,
       offerValidityMs: true,
     }).extend({

@@ -16,6 +16,7 @@ export function mountSettings(app: OpenAPIHono<AppEnv>) {
     hiring: async ({ db, config }) => ({
       approvalRequired: await readSetting(db, 'approvalRequired'),
       payRangeRequired: await readSetting(db, 'payRangeRequired'),
+      closesFilledJobs: await readSetting(db, 'closesFilledJobs'),
       assessmentDelayMs: await readSetting(db, 'assessmentDelayMs'),
       offerValidityMs: await readSetting(db, 'offerValidityMs'),
       timeZone: config.organisation.timeZone ?? 'UTC',

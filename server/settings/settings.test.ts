@@ -72,6 +72,7 @@ describe('the settings', () => {
     const followed = await asker.request('GET', '/api/settings/hiring')
     expect(followed.status).toBe(who ? 200 : 401)
     const usual = {
+      closesFilledJobs: false,
       assessmentDelayMs: 3 * hourMs,
       offerValidityMs: 7 * 24 * hourMs,
       timeZone: 'UTC',
@@ -201,6 +202,7 @@ describe('what each setting does', () => {
     const changed = {
       approvalRequired: true,
       payRangeRequired: false,
+      closesFilledJobs: false,
       assessmentDelayMs: hourMs,
       offerValidityMs: 72 * hourMs,
     }

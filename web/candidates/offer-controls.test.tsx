@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Offer } from '#shared/offers.ts'
-import { candidate, openScreener, unknownAddress } from '#test/screens/open-screener.tsx'
+import { candidate, job, openScreener, unknownAddress } from '#test/screens/open-screener.tsx'
 
 afterEach(() => {
   cleanup()
@@ -218,4 +218,40 @@ test('a refusal is recorded of the offer that is shown; that somebody was first 
   expect(sent).toEqual([
     { call: 'POST /api/offers/4/decline', body: { reason: 'Stays where they are' }, rowVersion: at },
   ])
+})
+
+const askToAccept = async (
+  filling: { openings: number; hired: number },
+  { closesFilledJobs = true, status = 'active' } = {},
+) => {
+  const { sent, queryClient } = open([offer], {
+    'GET /api/jobs/3': () => Response.json({ ...job, status, ...filling }),
+    'GET /api/settings/hiring': () => Response.json({ closesFilledJobs }),
+    'POST /api/offers/4/accept': () => Response.json({ ...offer, status: 'accepted' }),
+  })
+  fireEvent.click((await region()).getByRole('button', { name: 'Accepted' }))
+  return { sent, queryClient, question: within(await screen.findByRole('alertdialog')) }
+}
+
+test('an acceptance that closes the job says so before the press, and how many are hired', async () => {
+  const { sent, question } = await askToAccept({ openings: 3, hired: 2 })
+  expect((await question.findByRole('status')).textContent).toContain(
+    '2 of 3 hired. This fills the last opening, and the job is closed with it',
+  )
+  expect(sent).toEqual([])
+  fireEvent.click(question.getByRole('button', { name: 'Offer accepted' }))
+  expect(await screen.findByText('Offer accepted')).toBeDefined()
+  expect(sent).toMatchObject([{ call: 'POST /api/offers/4/accept' }])
+})
+
+test.each([
+  ['of a job that looks for more', { openings: 3, hired: 1 }, {}],
+  ['where filled jobs stay open', { openings: 1, hired: 0 }, { closesFilledJobs: false }],
+  ['of a job that is closed already', { openings: 1, hired: 0 }, { status: 'closed' }],
+])('an acceptance %s says what it always says', async (_, filling, rule) => {
+  const { question, queryClient } = await askToAccept(filling, rule)
+  const isRead = (path: string) => queryClient.getQueriesData({ queryKey: [path] }).some(([, data]) => data)
+  await waitFor(() => expect(['/api/jobs/3', '/api/settings/hiring'].every(isRead)).toBe(true))
+  expect(question.getByText(/moves to Offer Accepted/)).toBeDefined()
+  expect(question.queryByRole('status')).toBeNull()
 })

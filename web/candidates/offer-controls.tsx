@@ -4,6 +4,7 @@ import type { Candidate } from '#shared/candidates.ts'
 import { offers, type Offer } from '#shared/offers.ts'
 import { isUnknownAddress } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { ClosesFilledJob } from '#web/offers/closes-filled-job.tsx'
 import { fetchWhyRefused } from '#web/offers/fetch-why-refused.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -70,7 +71,14 @@ export function OfferControls({ offer, candidate, revisable, onDecline, onUnknow
         open={asked !== undefined}
         onOpenChange={() => setAsked(undefined)}
         title={question?.title ?? ''}
-        text={question?.text(candidate, offer.status)}
+        text={
+          question && (
+            <>
+              {question.text(candidate, offer.status)}
+              {asked === 'accept' && <ClosesFilledJob candidate={candidate} />}
+            </>
+          )
+        }
         confirmLabel={question?.confirm ?? ''}
         danger={asked === 'withdraw'}
         pending={close.isPending}

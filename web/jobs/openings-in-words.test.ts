@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hiredInWords, openingsInWords } from './hired-in-words.ts'
-import { filledInWords, takenInWords } from './openings-in-words.ts'
+import { closedByInWords, filledInWords, takenInWords } from './openings-in-words.ts'
 
 test.each([
   [1, 0, undefined],
@@ -35,4 +35,12 @@ test.each([
   [1, 1, 1, 'This job has 1 opening: it is filled, and 1 offer is open.'],
 ])('before an offer %i openings with %i hired and %i offers say %s', (openings, hired, openOffers, said) => {
   expect(takenInWords({ openings, hired, openOffers })).toBe(said)
+})
+
+test.each([
+  [1, 0, 'This fills the only opening, and the job is closed with it'],
+  [3, 2, '2 of 3 hired. This fills the last opening, and the job is closed with it'],
+  [3, 3, 'All 3 openings are filled. The job is closed with this acceptance'],
+])('before an acceptance that closes a job, of %i openings with %i hired it is told', (openings, hired, said) => {
+  expect(closedByInWords({ openings, hired }).split(':')[0]).toBe(said)
 })

@@ -23,3 +23,16 @@ export function takenInWords({ openings, hired, openOffers }: Filling) {
     : `${hired} of them ${hired === 1 ? 'is' : 'are'} filled`
   return openOffers === 0 ? `${has}, and ${filled}.` : `${has}: ${filled}, and ${offers}.`
 }
+
+/** Before an acceptance that closes the job, as all of its openings are filled by it, or were already. */
+export function closedByInWords({ openings, hired }: Pick<Filling, 'openings' | 'hired'>) {
+  const filling = { openings, hired }
+  const before =
+    openings === 1 && hired === 0
+      ? ''
+      : `${areFilled(filling) ? filledInWords(filling) : `${hired} of ${openings} hired.`} `
+  const fills = areFilled(filling)
+    ? 'The job is closed with this acceptance'
+    : `This fills the ${openings === 1 ? 'only' : 'last'} opening, and the job is closed with it`
+  return `${before}${fills}: its postings are taken down, and interviews that lie ahead are cancelled.`
+}
