@@ -162,7 +162,8 @@ export const search = z
   .max(searchCharactersMax, atMost('search', searchCharactersMax))
   .optional()
 /** What the lists ask for that a key reads; `updatedSince`: what was changed at that instant or since (decision 71). */
-export const listed = { ...paging, search, updatedSince: Instant.optional() }
+export const readByKey = { ...paging, updatedSince: Instant.optional() }
+export const listed = { ...readByKey, search }
 export const queryId = (what: string) => numberInText(`${what} must be a number`).pipe(id(what))
 /** Several in an address, such as 12,15; `missing` is said of none. Each counts once. */
 export const queryIds = (missing: string, max: number, tooMany: string) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPlausibleDay, line, optionalText, outsideYears, paging, queryId } from './fields.ts'
+import { isPlausibleDay, line, optionalText, outsideYears, paging, queryId, readByKey } from './fields.ts'
 import { employmentTypes } from './job-choices.ts'
 import { offerStatuses } from './pipeline.ts'
 import { offerReasonCharactersMax, waitingOffersMax } from './limits.ts'
@@ -119,8 +119,8 @@ export const offers = {
     path: '/api/offers',
     allow: 'offers.manage',
     byKey: true,
-    summary: "A candidate's offers, newest first",
-    query: z.strictObject({ candidateId: queryId('candidateId') }),
+    summary: 'Offers, newest first, of one candidate or of all; `updatedSince` leaves out what was not changed since',
+    query: z.strictObject({ ...readByKey, candidateId: queryId('candidateId').optional() }),
     response: z.array(Offer),
   }),
   accept: route({

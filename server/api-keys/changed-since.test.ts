@@ -21,6 +21,11 @@ beforeEach(async () => {
 const get = (path: string) => app.as(undefined).request('GET', path, undefined, { authorization: `Bearer ${key}` })
 const ids = async (path: string) => ((await (await get(path)).json()) as { id: number }[]).map(({ id }) => id)
 
+const offerBefore = async () => {
+  const { id: candidateId } = await seed.candidate({ status: '95_offer_sent' })
+  return seed.offer({ candidateId, updatedAt: before })
+}
+
 /** Three of a kind, of which the second is changed at `at` and the third a moment later. */
 const kinds = {
   candidates: async () => {
@@ -45,6 +50,13 @@ const kinds = {
     return {
       rows,
       change: (id: number) => app.as('ceo').request('PATCH', `/api/interviews/${id}`, { notes: 'By the window' }),
+    }
+  },
+  offers: async () => {
+    const rows = [await offerBefore(), await offerBefore(), await offerBefore()]
+    return {
+      rows,
+      change: (id: number) => app.as('ceo').request('POST', `/api/offers/${id}/withdraw`),
     }
   },
 } as const

@@ -276,6 +276,11 @@ test.each([
   expect(await app.db.select().from(statusChanges)).toHaveLength(1)
 })
 
+const idsAt = async (path: string) => {
+  const rows = (await (await app.as('coo').request('GET', path)).json()) as { id: number }[]
+  return rows.map((offer) => offer.id)
+}
+
 describe("a candidate's offers", () => {
   test('are listed newest first to those who make offers, and to nobody else', async () => {
     const { id, candidateId } = await givenOffer()
@@ -287,10 +292,18 @@ describe("a candidate's offers", () => {
     expect(((await answer.json()) as { id: number }[]).map((offer) => offer.id)).toEqual([older.id, id])
   })
 
+  test('are listed with those of all others where no candidate is named, whole or by pages', async () => {
+    const ids = [(await givenOffer()).id, (await givenOffer()).id, (await givenOffer()).id].toReversed()
+    expect(await idsAt('/api/offers')).toEqual(ids)
+    expect(await idsAt('/api/offers?page=2&pageSize=2')).toEqual(ids.slice(2))
+  })
+
   test('of a hidden candidate are not', async () => {
     const hidden = await seed.candidate({ archivedAt: new Date() })
     await seed.offer({ candidateId: hidden.id })
-    expect(await (await app.as('ceo').request('GET', `/api/offers?candidateId=${hidden.id}`)).json()).toEqual([])
+    for (const query of [`?candidateId=${hidden.id}`, '', '?updatedSince=2026-01-01T00:00:00Z'])
+      // oxlint-disable-next-line no-await-in-loop -- three short reads
+      expect(await (await app.as('ceo').request('GET', `/api/offers${query}`)).json()).toEqual([])
   })
 
   test('of a hidden candidate show neither letter nor questions nor handover, and wait for nobody', async () => {
@@ -310,7 +323,7 @@ describe("a candidate's offers", () => {
     expect([await statusesNow(), await waiting()]).toEqual([[404, 404, 404], []])
   })
 
-  test.each(['', '?candidateId=0', '?candidateId=x', '?candidateId=1&all=1'])(
+  test.each(['?candidateId=', '?candidateId=0', '?candidateId=x', '?candidateId=1&all=1'])(
     'asked for with "%s" answer 400',
     async (query) => {
       expect((await app.as('ceo').request('GET', `/api/offers${query}`)).status).toBe(400)

@@ -21,7 +21,7 @@ import { withdrawOffer } from './withdraw-offer.ts'
 
 export function mountOffers(app: OpenAPIHono<AppEnv>) {
   serve(app, offers, {
-    list: listOffers,
+    list: (ctx, { query }, request) => listOffers(ctx, query, request.req.url),
     accept: acceptOffer,
     decline: declineOffer,
     withdraw: withdrawOffer,

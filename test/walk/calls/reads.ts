@@ -15,6 +15,7 @@ const paths = (id: Record<'candidate' | 'interview' | 'offer' | 'job' | 'user' |
   ['/api/interviews?review=pending&status=completed', executives],
   ['/api/interviews?mine=1', everyone],
   [`/api/offers?candidateId=${id.candidate}`, executives],
+  ['/api/offers?page=1&pageSize=5', executives],
   ['/api/offers/waiting', executives],
   [`/api/offers/${id.offer}/questions`, executives],
   [`/api/offers/${id.offer}/handover`, executives],
