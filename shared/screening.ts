@@ -10,7 +10,7 @@ export const criterionCharactersMax = 160
 /** What a job asks for, in the words of whoever hires: "5+ years of React", "Fluent German", "AWS or Azure". */
 export const Criterion = z.strictObject({
   id: entryId('criterion'),
-  text: line('Criterion', criterionCharactersMax).min(2, 'A criterion needs at least 2 characters'),
+  text: line('Criterion', criterionCharactersMax).min(1, 'A criterion needs words'),
   need: z.enum(['must', 'nice'], 'A criterion is a must-have or nice to have'),
 })
 export type Criterion = z.infer<typeof Criterion>

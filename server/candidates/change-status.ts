@@ -27,6 +27,18 @@ export async function changeStatus(
   const moves = status !== candidate.status
   const at = ctx.now()
   await Promise.all([
+    // Before the status: who may be thought of again is read from it (migration 0058).
+    moves &&
+      change(tx).execute({
+        candidateId: candidate.id,
+        fromStatus: candidate.status,
+        toStatus: status,
+        fromDecision: candidate.finalDecisionStatus,
+        userId: ctx.user?.id ?? null,
+        at,
+        rejectionReason: why?.reason ?? null,
+        rejectionRemark: why?.remark ?? null,
+      }),
     tx
       .update(candidates)
       .set({
@@ -39,17 +51,6 @@ export async function changeStatus(
       })
       .where(eq(candidates.id, candidate.id))
       .execute(),
-    moves &&
-      change(tx).execute({
-        candidateId: candidate.id,
-        fromStatus: candidate.status,
-        toStatus: status,
-        fromDecision: candidate.finalDecisionStatus,
-        userId: ctx.user?.id ?? null,
-        at,
-        rejectionReason: why?.reason ?? null,
-        rejectionRemark: why?.remark ?? null,
-      }),
     moves && codedStatus(candidate.status) === '00_application_submitted' && dropWaitingAssessment(tx, candidate.id),
   ])
 }

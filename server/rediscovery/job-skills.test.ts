@@ -29,7 +29,7 @@ test.each([
   ['C++', /cplusplus/],
   ['C#', /csharp/],
   ['設計', /設 <-> 計/],
-  ['Design of experiments', /<2>/],
+  ['Design of experiments', /!wordsend/],
   ['AWS or Azure', /\|/],
   ['Terraform and Ansible', / & /],
 ])('%s is asked for as the words are kept', (text, form) => {

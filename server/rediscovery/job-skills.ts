@@ -1,6 +1,7 @@
 import type { Criterion } from '#shared/screening.ts'
 import { parseCriterion } from '#server/screening/parse-criterion.ts'
-import { tokensOf } from '#server/screening/tokens.ts'
+import { foldText } from '#server/resumes/fold-text.ts'
+import { tokensOf, wordsOf } from '#server/screening/tokens.ts'
 import { wordsQuery } from './words-query.ts'
 
 /** A thing that a job asks for, and how the database is asked who has it. */
@@ -25,7 +26,7 @@ export function jobSkills(criteria: readonly Pick<Criterion, 'text'>[]): JobSkil
     const name = parsed.kind === 'years' ? text.replace(howLong, '') : text
     if (parsed.kind === 'years' && name === text) return []
     const words = tokensOf(name).length
-    const query = wordsQuery(parsed.subject, { gaps: (name.match(/[\p{L}\p{N}]+/gu) ?? []).length > words })
+    const query = wordsQuery(parsed.subject, { gaps: wordsOf(foldText(name)).length > words })
     if (!query || seen.has(query)) return []
     seen.add(query)
     return [{ name, query }]

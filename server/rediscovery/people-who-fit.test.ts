@@ -38,7 +38,6 @@ const pooled = (values: Values = {}) =>
 /** Rejected from where they were, for the reason. */
 async function turnedDown(from: CandidateStatus, reason: RejectionReason | null = null, values: Values = {}) {
   const row = await seed.candidate({ status: from, skills: ['Welding', 'CAD'], ...values })
-  await app.db.update(candidates).set({ status: '200_rejected' }).where(eq(candidates.id, row.id))
   await app.db.insert(statusChanges).values({
     candidateId: row.id,
     fromStatus: from,
@@ -46,6 +45,7 @@ async function turnedDown(from: CandidateStatus, reason: RejectionReason | null 
     rejectionReason: reason,
     at: new Date(),
   })
+  await app.db.update(candidates).set({ status: '200_rejected' }).where(eq(candidates.id, row.id))
   return row
 }
 

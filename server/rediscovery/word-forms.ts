@@ -1,5 +1,5 @@
 import { synonyms } from '#server/screening/synonyms.ts'
-import { tokensOf } from '#server/screening/tokens.ts'
+import { tokensOf, wordsOf } from '#server/screening/tokens.ts'
 
 /** What screening cuts off or writes otherwise, so that what it compares by came from one of these. */
 const endings = ['', 's', 'e', 'es', 'ed', 'ing', 'ings']
@@ -20,7 +20,9 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 export function wordForms(token: string): readonly (readonly string[])[] {
   const known = kept.get(token)
   if (known) return known
-  const ended = [...endings.map((end) => token + end), ...spellings.map(([end, as]) => token.replace(end, as))]
+  const ended = /[a-z]$/.test(token)
+    ? [...endings.map((end) => token + end), ...spellings.map(([end, as]) => token.replace(end, as))]
+    : []
   const single = [...new Set([token, ...ended])].filter((form) => form === token || standsFor(form, token))
   const forms = [...single.map((form) => [form]), ...(otherWays().get(token) ?? [])]
   if (kept.size < formsMax) kept.set(token, forms)
@@ -42,7 +44,7 @@ function otherWays() {
     synonyms.flatMap((group) => {
       const [first = '', ...others] = group.split('|')
       const token = tokensOf(first)[0]?.word
-      return token ? [[token, [first, ...others].map((way) => way.match(/[\p{L}\p{N}]+(?:\+\+|#)?/gu) ?? [])]] : []
+      return token ? [[token, [first, ...others].map(wordsOf)]] : []
     }),
   )
   return ways

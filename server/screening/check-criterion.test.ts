@@ -96,3 +96,17 @@ test.each([
 ])('of “%s” a resume that says %j shows: %s', (criterion, lines, verdict, reason) => {
   expect(judged(criterion, ['Experience', ...lines])).toEqual([verdict, reason])
 })
+
+test.each([
+  ['йога', 'Йога'.normalize('NFD'), 'met'],
+  ['प्रबंधन', 'वित्त प्रबंधन', 'met'],
+  ['회계', '회계'.normalize('NFD'), 'met'],
+  ['한국', '하늘', 'missing'],
+  ['Node.js', 'NodeJS', 'met'],
+  ['Go', 'Golang', 'met'],
+  ['R', 'R&D', 'missing'],
+  ['R&D', 'R & D', 'met'],
+  ['.NET', 'Net sales', 'missing'],
+])('of “%s” the line “%s” shows: %s', (text, line, verdict) => {
+  expect(judged(text, ['Skills', line])[0]).toBe(verdict)
+})

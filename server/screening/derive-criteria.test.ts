@@ -46,3 +46,7 @@ test('what the built-in writer calls nice to have is no must-have, in each of it
       expect({ title, text, isWish: wished.includes(`- ${text}`) }).toEqual({ title, text, isWish: need === 'nice' })
   }
 })
+
+test('a skill of one sign is asked for as any other: C and R are languages', () => {
+  expect(needsOf({ skills: 'C, R, Excel, x' }).map(([text]) => text)).toEqual(['C', 'R', 'Excel'])
+})

@@ -26,7 +26,7 @@ const niceWord = /\b(?:nice to have|a plus|ideally|preferred|desirable|bonus|von
 export function deriveCriteria({ skills, description }: JobWords): Criterion[] {
   const listed = skillsAsked(leaveOutConditions(listSkills(skills ?? '')).skills)
     .flatMap(({ name, isWish }) => partsOf(name).map((text) => ({ text, isWish: isWish || niceWord.test(text) })))
-    .filter(({ text }) => text.length > 1)
+    .filter(({ text }) => text.length > 1 || isNameOfOneSign.test(text))
     .map(({ text, isWish }) => ({ text, need: isWish ? ('nice' as const) : ('must' as const) }))
   const seen = new Set<string>()
   return [...listed, ...fromDescription(description)]
@@ -40,6 +40,9 @@ export function deriveCriteria({ skills, description }: JobWords): Criterion[] {
     .slice(0, derivedMax)
     .map(({ text, need }) => ({ id: idOf(text), text, need }))
 }
+
+/** C and R are languages, and in some scripts a sign is a word. */
+const isNameOfOneSign = /[\p{Lu}\p{Lo}]/u
 
 function fromDescription(description: string) {
   let need: Criterion['need'] | undefined

@@ -52,11 +52,13 @@ export const europeanLevel = (folded: string): string | undefined => /\b[abc][12
 function subjectOf(folded: string): Subject {
   const bare = folded.replace(wrapping, ' ').replace(/\b(?:e\.g\.|such as|including|like|for example)/g, ' ')
   return bare
+    .replace(/\br ?& ?d\b/g, 'r d')
     .split(/[,;]|\band\b|&|\bund\b|\s\+\s/)
     .map((part) =>
       part
         .split(/\bor\b|\boder\b|\s\/\s|[()]|(?<=\p{L}{3})\/(?=\p{L}{3})/u)
         .map((way) => wordsKey(way))
+        .flatMap((way) => (way === 'go' ? [way, 'golang'] : [way]))
         .filter((way) => way !== ''),
     )
     .filter((ways) => ways.length > 0)

@@ -1,4 +1,4 @@
-import { foldText } from '#server/resumes/fold-text.ts'
+import { foldText, inOneWriting } from '#server/resumes/fold-text.ts'
 import { synonyms } from './synonyms.ts'
 
 /** A word as it is compared, and where it stands. */
@@ -14,7 +14,9 @@ const empty = new Set(
     ' ',
   ),
 )
-const word = /[\p{L}\p{N}]+(?:\+\+|#)?/gu
+/** Marks are part of their word, and so is what joins two letters of it. The framework has a dot, and the fishing gear none. */
+const word =
+  /(?<![\p{L}\p{N}\p{M}])\.net(?![\p{L}\p{N}\p{M}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00AD\u200C\u200D]*(?:\+\+|#)?/gu
 /** What somebody is good at; the spreadsheet has a capital. */
 const excelling = /^excel at\b/
 const phrases: ReadonlyMap<string, { words: string[]; stands: string }[]> = groupPhrases()
@@ -24,12 +26,21 @@ export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   for (const match of foldText(text).matchAll(word)) {
     const before = tokens.length
-    const [found] = match
+    const found = spelled(match[0])
     const isEmpty = (empty.has(found) && found !== 'go') || excelling.test(text.slice(match.index, match.index + 9))
-    if (!isEmpty) tokens.push({ word: stem(found), start: match.index, end: match.index + found.length })
+    if (!isEmpty) tokens.push({ word: stem(found), start: match.index, end: match.index + match[0].length })
     if (tokens.length > before) joinPhrase(tokens, text)
   }
   return tokens
+}
+
+/** The words of a folded text, each as it is written however that is typed. */
+export function wordsOf(folded: string): string[] {
+  return (folded.match(word) ?? []).map(spelled)
+}
+
+function spelled(found: string) {
+  return found === '.net' ? 'dotnet' : inOneWriting(found)
 }
 
 /** Replaces the words at the end by the one that stands for them; only words that follow each other closely. */
@@ -52,7 +63,9 @@ function groupPhrases() {
     const ways = group.split('|')
     const stands = stem(ways[0]!)
     for (const way of ways) {
-      const words = (way.match(word) ?? []).filter((one) => !empty.has(one)).map(stem)
+      const words = wordsOf(way)
+        .filter((one) => !empty.has(one))
+        .map(stem)
       if (words.length === 0 || (words.length === 1 && words[0] === stands)) continue
       const key = words.at(-1)!
       grouped.set(
