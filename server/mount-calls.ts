@@ -19,6 +19,7 @@ import { mountFollowUps } from './follow-ups/routes.ts'
 import { mountInterviewPlans } from './interview-plans/routes.ts'
 import { mountInvitationPages } from './invitations/public-routes.ts'
 import { mountInterviews } from './interviews/routes.ts'
+import { mountJobLinks } from './job-links/routes.ts'
 import { mountJobs } from './jobs/routes.ts'
 import { mountLetters } from './letters/routes.ts'
 import { mountLogo } from './logo/routes.ts'
@@ -54,6 +55,7 @@ export function mountCalls(app: OpenAPIHono<AppEnv>, services: Services) {
   mountUsers(app)
   mountAvailability(app)
   mountJobs(app)
+  mountJobLinks(app)
   mountApplicationCalls(app)
   mountCandidates(app)
   mountImports(app)

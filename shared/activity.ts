@@ -20,6 +20,9 @@ export const actions = {
   jobClosed: 'closed the job',
   jobFilled: 'closed the filled job',
   jobReopened: 'reopened the job',
+  jobLinkMade: 'made a tracked link',
+  referralLinkMade: 'made a referral link',
+  jobLinkRemoved: 'took back a link',
   jobHandedOver: 'named another submitter',
   // Candidates
   ...arrivalActions,

@@ -55,6 +55,8 @@ export const Application = z.object({
   consentVersion: z.string().nullable(),
   emailConfirmedAt: Instant.nullable(),
   withdrawalReason: z.string().nullable(),
+  /** Whose referral link it came through. */
+  referredBy: z.string().nullable(),
   createdAt: Instant,
 })
 export type Application = z.output<typeof Application>

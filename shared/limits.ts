@@ -150,5 +150,9 @@ export const savedViewsMax = 50
 export const resumeFilesMax = 20_000
 /** Of the list of what is in a ZIP file: some hundred bytes a file. */
 export const zipDirectoryBytesMax = 32 * 1024 * 1024
+/** Of one job, referral links aside. */
+export const jobLinksMax = 50
+/** Of one job, referral links and all. */
+export const jobLinksListedMax = 500
 /** How many people one job hires at most. */
 export const openingsMax = 999

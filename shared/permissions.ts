@@ -58,6 +58,13 @@ export const mayTakeBackJob = (asker: Asker, job: { submitterId: number | null }
 export const mayEditJob = (asker: Asker, job: { submitterId: number | null; status: string }) =>
   can(asker.role, 'jobs.edit') || (job.status === 'draft' && job.submitterId === asker.id)
 
+/** A link by which a job is shared is taken back by whoever made it, or who may edit the job (decision 80). */
+export const mayRemoveJobLink = (
+  asker: Asker,
+  link: { createdById: number },
+  job: { submitterId: number | null; status: string },
+) => link.createdById === asker.id || mayEditJob(asker, job)
+
 /** Executives, and whoever added the candidate for its first resume. */
 export const mayAttachResume = (asker: Asker, candidate: { addedById: number | null; resumeUrl: string | null }) =>
   can(asker.role, 'candidates.edit') || (candidate.addedById === asker.id && candidate.resumeUrl === null)

@@ -13,6 +13,7 @@ import {
   connectedCalendars,
   emailLogs,
   interviews,
+  jobLinks,
   jobPlatforms,
   jobs,
   notificationQueue,
@@ -69,6 +70,27 @@ describe('a job', () => {
     const apply = () => submitApplication(app.services, application).catch((error: unknown) => error)
     expect(await app.during(closing, apply)).toMatchObject([{ status: 409 }])
     expect(await app.db.$count(candidates)).toBe(0)
+  })
+
+  test.each([
+    ['a tracked link of a source', 'links', { source: 'Newsletter' }],
+    ['a referral link of one’s own', 'referral-link', undefined],
+  ])('has %s once, whoever asks for it at the same moment', async (_what, path, body) => {
+    const { id } = await seed.job()
+    const making = post(`/api/jobs/${id}/${path}`, body)
+    const answers = await app.during(rowOf('jobs', id), making, making)
+    expect(statuses(answers)).toEqual([200, 200])
+    const [first, second] = await Promise.all(answers.map((answer) => answer.json()))
+    expect(second).toEqual(first)
+    expect(await app.db.$count(jobLinks)).toBe(1)
+  })
+
+  test('that somebody is closing is shared by no link more', async () => {
+    const { id } = await seed.job()
+    const closing = `UPDATE jobs SET status = 'closed' WHERE id = ${id}`
+    const [answer] = await app.during(closing, post(`/api/jobs/${id}/links`, { source: 'Newsletter' }))
+    expect(answer.status).toBe(409)
+    expect(await app.db.$count(jobLinks)).toBe(0)
   })
 
   test('is handed over to nobody whose account is just being deleted', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, not } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
-import { applications, candidates } from '#server/database/schema.ts'
+import { applications, candidates, jobLinks, users } from '#server/database/schema.ts'
 import { notFound } from '#server/errors.ts'
 import { erasureOf } from '#server/erasure-requests/erasure-of.ts'
 import { standingOf } from '#server/erasure-requests/due-of.ts'
@@ -10,13 +10,15 @@ import { mayAskForErasure } from './request-erasure.ts'
 export async function findOfCandidate(ctx: Pick<Context, 'db' | 'now' | 'config'>, candidateId: number) {
   const { db } = ctx
   const [row] = await db
-    .select({ application: applications, status: candidates.status })
+    .select({ application: applications, status: candidates.status, referredBy: users.fullName })
     .from(candidates)
     .leftJoin(applications, eq(applications.candidateId, candidates.id))
+    .leftJoin(jobLinks, eq(jobLinks.id, applications.linkId))
+    .leftJoin(users, eq(users.id, jobLinks.referrerId))
     .where(and(eq(candidates.id, candidateId), not(candidates.hidden)))
   if (!row) throw notFound('Candidate')
   return {
-    application: row.application,
+    application: row.application && { ...row.application, referredBy: row.referredBy },
     erasureRequest: await erasureRequestOf(ctx, { id: candidateId, status: row.status }),
   }
 }

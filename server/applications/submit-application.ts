@@ -7,6 +7,7 @@ import { nobodysContext, type Context, type Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { applications, jobs, people } from '#server/database/schema.ts'
 import { conflict, notFound } from '#server/errors.ts'
+import { findLink } from '#server/job-links/find-link.ts'
 import { resumeUrl } from '#server/resumes/resume-file.ts'
 import { readResumeNow, storeResumeFirst } from '#server/resumes/store-resume-first.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
@@ -19,6 +20,8 @@ import { writeWithLink } from './write-with-link.ts'
 export interface NewApplication {
   jobId: number
   via: keyof typeof sources
+  /** Of the tracked link that the visitor came through. */
+  linkCode?: string | undefined
   name: string
   email: string
   phone: string | null
@@ -30,7 +33,7 @@ export interface NewApplication {
   resume: Uint8Array<ArrayBuffer> | undefined
 }
 
-/** What staff read as the source of a candidate (SPEC 3). */
+/** What staff read as the source of a candidate who came through no tracked link (SPEC 3). */
 const sources = { careers: 'Careers site', 'job-board': 'Job board' } as const
 
 /**
@@ -90,6 +93,7 @@ type Candidacy = NewApplication & { id: number; job: Awaited<ReturnType<typeof h
 async function addCandidacy(tx: Transaction, ctx: Context, application: Candidacy) {
   const { id, jobId, name, email, phone, location, expectedSalary, job, via, answers, consent, resume } = application
   const at = ctx.now()
+  const link = await findLink(tx, application)
   const [person] = await tx.insert(people).values({ createdAt: at }).returning({ id: people.id })
   const candidate = await insertCandidacy(
     tx,
@@ -103,7 +107,7 @@ async function addCandidacy(tx: Transaction, ctx: Context, application: Candidac
       phone,
       location,
       expectedSalary,
-      source: sources[via],
+      source: link?.source ?? sources[via],
       finalDecisionStatus: 'pending',
       ...(resume && { resumeUrl: resumeUrl(id, 1), resumeVersion: 1 }),
     },
@@ -113,6 +117,7 @@ async function addCandidacy(tx: Transaction, ctx: Context, application: Candidac
   await tx.insert(applications).values({
     candidateId: id,
     via,
+    linkId: link?.id ?? null,
     answers,
     createdAt: at,
     ...(consent && { consentText: consent.text, consentVersion: consent.version, consentedAt: at }),

@@ -313,6 +313,38 @@ export const jobPlatforms = pgTable(
   (t) => [uniqueIndex('job_platforms_once').on(t.jobId, t.platform)],
 )
 
+/** Addresses of a job's page on the careers site that say where its applications come from (docs/decisions, 80). */
+export const jobLinks = pgTable(
+  'job_links',
+  {
+    id: serial().primaryKey(),
+    jobId: integer('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    code: text().notNull().unique(),
+    /** Becomes that of the candidates who come through it. */
+    source: text().notNull(),
+    /** Whose own link it is, to pass on to people they know. */
+    referrerId: integer('referrer_id').references(() => users.id),
+    createdById: integer('created_by_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt,
+    /** Taken back: it stays for what came through it. */
+    removedAt: instant('removed_at'),
+  },
+  (t) => [
+    index('job_links_job').on(t.jobId, t.id),
+    // As analytics compares sources.
+    uniqueIndex('job_links_source')
+      .on(t.jobId, sql`lower(btrim(${t.source}))`)
+      .where(sql`${t.referrerId} is null and ${t.removedAt} is null`),
+    uniqueIndex('job_links_referrer')
+      .on(t.jobId, t.referrerId)
+      .where(sql`${t.removedAt} is null`),
+  ],
+)
+
 /** A human; their candidacies share it. Matched on a verified or staff-entered email (DECISIONS, People and applications). */
 export const people = pgTable(
   'people',
@@ -1313,22 +1345,32 @@ export const webhookDeliveries = pgTable(
 // ---- Applications that people send in themselves ----
 
 /** What came with a candidacy that the applicant sent in. */
-export const applications = pgTable('applications', {
-  candidateId: integer('candidate_id')
-    .primaryKey()
-    .references(() => candidates.id, { onDelete: 'cascade' }),
-  via: text().$type<Application['via']>().notNull(),
-  /** With the questions as they were asked. */
-  answers: jsonb().$type<ApplicationAnswer[]>().notNull(),
-  /** The words that were agreed to, as they stood then; null where another site asked in its own. */
-  consentText: text('consent_text'),
-  consentVersion: text('consent_version'),
-  consentedAt: instant('consented_at'),
-  /** When whoever has the link that only this mailbox was sent said that it is theirs. */
-  emailConfirmedAt: instant('email_confirmed_at'),
-  withdrawalReason: text('withdrawal_reason'),
-  createdAt,
-})
+export const applications = pgTable(
+  'applications',
+  {
+    candidateId: integer('candidate_id')
+      .primaryKey()
+      .references(() => candidates.id, { onDelete: 'cascade' }),
+    via: text().$type<Application['via']>().notNull(),
+    /** The tracked link that it came through. */
+    linkId: integer('link_id').references(() => jobLinks.id, { onDelete: 'set null' }),
+    /** With the questions as they were asked. */
+    answers: jsonb().$type<ApplicationAnswer[]>().notNull(),
+    /** The words that were agreed to, as they stood then; null where another site asked in its own. */
+    consentText: text('consent_text'),
+    consentVersion: text('consent_version'),
+    consentedAt: instant('consented_at'),
+    /** When whoever has the link that only this mailbox was sent said that it is theirs. */
+    emailConfirmedAt: instant('email_confirmed_at'),
+    withdrawalReason: text('withdrawal_reason'),
+    createdAt,
+  },
+  (t) => [
+    index('applications_link')
+      .on(t.linkId)
+      .where(sql`${t.linkId} is not null`),
+  ],
+)
 
 /** The personal links to a status page: each letter has its own, and they all work. */
 export const applicationLinks = pgTable(

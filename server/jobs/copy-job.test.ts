@@ -133,6 +133,7 @@ test('of every table that names jobs it is decided whether a copy takes it over'
     'candidates',
     'interview_plans', // copied
     'job_criteria', // copied
+    'job_links',
     'job_platforms',
     'saved_views',
   ])

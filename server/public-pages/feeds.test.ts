@@ -37,9 +37,9 @@ const valuesOf = (elements: [string, string][], name: string) =>
 const valuesIn = async (path: string, name: string) => valuesOf(readXml(await (await visit(path)).text()), name)
 
 describe.each([
-  ['/feeds/indeed.xml', 'referencenumber', 'fulltime', 'url'],
-  ['/feeds/linkedin.xml', 'partnerJobId', 'FULL_TIME', 'applyUrl'],
-])('the feed %s', (path, idName, fullTime, urlName) => {
+  ['/feeds/indeed.xml', 'referencenumber', 'fulltime', 'url', 'indeed'],
+  ['/feeds/linkedin.xml', 'partnerJobId', 'FULL_TIME', 'applyUrl', 'linkedin'],
+])('the feed %s', (path, idName, fullTime, urlName, via) => {
   test('has every open job and no other', async () => {
     const first = await seed.job({ title: 'Designer', location: 'Oslo, Norway', workplace: 'hybrid' })
     const second = await seed.job({ title: 'Nurse' })
@@ -49,7 +49,7 @@ describe.each([
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     const elements = readXml(await answer.text())
     expect(valuesOf(elements, idName).toSorted()).toEqual([String(first.id), String(second.id)])
-    expect(valuesOf(elements, urlName)).toContain(`http://rolecall.test/careers/${first.id}`)
+    expect(valuesOf(elements, urlName)).toContain(`http://rolecall.test/careers/${first.id}?via=${via}`)
     expect(valuesOf(elements, 'jobtype')).toEqual([fullTime, fullTime])
     expect(valuesOf(elements, 'city')).toEqual(['Oslo'])
     expect(valuesOf(elements, 'country')).toEqual(['Norway'])

@@ -2,6 +2,7 @@ import type { Pay } from '#shared/pay.ts'
 import { payText } from '#shared/pay-text.ts'
 import type { Services } from '#server/context.ts'
 import { batches } from '#server/http/paging.ts'
+import { careersUrl } from './careers-url.ts'
 import { descriptionHtml } from './description-html.ts'
 import { workplaceLabels } from './job-phrases.ts'
 import { placeOf } from './place-of.ts'
@@ -39,7 +40,7 @@ export async function indeedJob({ config }: Pick<Services, 'config'>, job: Publi
     cdataElement('date', (job.postedDate ?? job.createdAt).toISOString()),
     indeedMark(job.id),
     cdataElement('requisitionid', job.id),
-    cdataElement('url', `${config.publicUrl}/careers/${job.id}`),
+    cdataElement('url', careersUrl(config, job.id, 'indeed')),
     cdataElement('company', config.organisation.name),
     cdataElement('sourcename', config.organisation.name),
     cdataElement('city', city),

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { Config } from '#server/config.ts'
 import { firstCharacters } from '#server/first-characters.ts'
+import { applyPath, careersPath } from './careers-url.ts'
 import { descriptionBlocks } from './description-blocks.ts'
 import { descriptionHtml } from './description-html.ts'
 import { factCard } from './fact-card.ts'
@@ -13,10 +14,11 @@ import type { PublicJob } from './public-job.ts'
 
 const summaryCharactersMax = 160
 
-/** One open position in full. */
-export async function jobPage(config: Config, job: PublicJob) {
+/** One open position in full; whoever came through a tracked link takes its code along. */
+export async function jobPage(config: Config, job: PublicJob, via?: string) {
   const summary = summaryOf(job) || jobFacts(job, placeOf(job, config).text).join(', ')
-  const path = `/careers/${job.id}`
+  const path = careersPath(job.id)
+  const apply = applyPath(job.id, via)
   return page(config, {
     title: job.title,
     summary,
@@ -28,12 +30,12 @@ export async function jobPage(config: Config, job: PublicJob) {
     body: html`<a class="back" href="/careers"><span aria-hidden="true">← </span>All open positions</a>
       <div class="hero">
         <h1>${job.title}</h1>
-        <p class="actions"><a class="button" href="${path}/apply">Apply</a></p>
+        <p class="actions"><a class="button" href="${apply}">Apply</a></p>
       </div>
       <div class="columns">
         <div>
           <article class="text">${descriptionHtml(job)}</article>
-          <p class="actions"><a class="button" href="${path}/apply">Apply for this position</a></p>
+          <p class="actions"><a class="button" href="${apply}">Apply for this position</a></p>
         </div>
         ${factCard(config, job)}
       </div>`,

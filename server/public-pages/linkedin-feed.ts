@@ -1,6 +1,7 @@
 import type { Services } from '#server/context.ts'
 import { isoDay } from '#server/days.ts'
 import { batches } from '#server/http/paging.ts'
+import { careersUrl } from './careers-url.ts'
 import { descriptionHtml } from './description-html.ts'
 import { employmentTypeOf } from './job-posting.ts'
 import { workplaceLabels } from './job-phrases.ts'
@@ -31,7 +32,7 @@ export async function linkedInJob({ config }: Pick<Services, 'config'>, job: Pub
     cdataElement('company', config.organisation.name),
     cdataElement('title', job.title),
     cdataElement('description', String(await descriptionHtml(job))),
-    cdataElement('applyUrl', `${config.publicUrl}/careers/${job.id}`),
+    cdataElement('applyUrl', careersUrl(config, job.id, 'linkedin')),
     cdataElement('location', text),
     cdataElement('city', city),
     cdataElement('country', country ?? config.organisation.country),

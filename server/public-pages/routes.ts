@@ -5,6 +5,7 @@ import type { AppEnv, Services } from '#server/context.ts'
 import { serveRaw } from '#server/serve.ts'
 import { withCurrentNames } from '#server/settings/current-config.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
+import { codeIn } from '#server/job-links/code-in.ts'
 import { mountApplications } from './apply/mount-applications.ts'
 import { mountApply } from './apply/mount-apply.ts'
 import { assessPage } from './assess-page.ts'
@@ -52,7 +53,7 @@ export function mountPublicPages(app: OpenAPIHono<AppEnv>, services: Services) {
   get('/careers/:id', async (c, { config }) => {
     const id = wholeNumber(c.req.param('id'))
     const job = id === undefined ? undefined : await findPublicJob(services, id)
-    if (job) return c.html(jobPage(config, job), 200, { 'cache-control': fresh })
+    if (job) return c.html(jobPage(config, job, codeIn(c.req.query('via'))), 200, { 'cache-control': fresh })
     // Gone for good is forgotten sooner by search engines than not found.
     const isGone = id !== undefined && (await isClosed(services, id))
     return c.html(notFoundPage(config, noPosition), isGone ? 410 : 404, unseen)

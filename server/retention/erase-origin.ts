@@ -21,7 +21,10 @@ export async function eraseOrigin(tx: Transaction, { id, email, personId }: Lock
   await tx.delete(screenings).where(eq(screenings.candidateId, id))
   await tx.delete(applicationLinks).where(eq(applicationLinks.candidateId, id))
   // The words of the consent, their version and their time are no words of the applicant's.
-  await tx.update(applications).set({ answers: [], withdrawalReason: null }).where(eq(applications.candidateId, id))
+  await tx
+    .update(applications)
+    .set({ answers: [], withdrawalReason: null, linkId: null })
+    .where(eq(applications.candidateId, id))
   const other = alias(candidates, 'other')
   // Read first, so that people are found by their index.
   const written = await tx

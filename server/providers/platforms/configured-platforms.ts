@@ -1,4 +1,5 @@
 import type { Services } from '#server/context.ts'
+import { careersUrl } from '#server/public-pages/careers-url.ts'
 import { indeedJob, indeedMark } from '#server/public-pages/indeed-feed.ts'
 import { boardJob, boardPay, boardToken } from '#server/public-pages/job-board.ts'
 import { jobPage } from '#server/public-pages/job-page.ts'
@@ -21,9 +22,14 @@ export async function configuredPlatforms(
     return job && String(await render(job))
   }
   const board = `${publicUrl}/v1/boards/${boardToken(config)}/jobs`
-  const careersUrl = (jobId: number) => `${publicUrl}/careers/${jobId}`
+  const careersPage = (jobId: number) => careersUrl(config, jobId)
   return [
-    ownPlatform({ name: 'careers', show: shown((job) => jobPage(config, job)), mark: careersUrl, postUrl: careersUrl }),
+    ownPlatform({
+      name: 'careers',
+      show: shown((job) => jobPage(config, job)),
+      mark: careersPage,
+      postUrl: careersPage,
+    }),
     ownPlatform({
       name: 'indeed',
       show: shown((job) => indeedJob(services, job)),
@@ -51,7 +57,7 @@ export async function configuredPlatforms(
         const job = await findPublicJob(services, jobId)
         return job && { ...(await boardJob(config, job)), ...boardPay(job) }
       },
-      postUrl: careersUrl,
+      postUrl: careersPage,
     }),
   ]
 }

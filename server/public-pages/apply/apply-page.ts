@@ -3,6 +3,7 @@ import type { JobQuestion } from '#shared/applications.ts'
 import { answerCharactersMax, emailCharactersMax, lineCharactersMax, resumeBytesMax } from '#shared/limits.ts'
 import { onlyPdfMessage, resumeTooLargeMessage } from '#shared/resume-file.ts'
 import type { Config } from '#server/config.ts'
+import { applyPath, careersPath } from '#server/public-pages/careers-url.ts'
 import { choiceField, inputField, notWrongYet, textField } from '#server/public-pages/form-field.ts'
 import { jobFacts } from '#server/public-pages/job-phrases.ts'
 import { page, type Html } from '#server/public-pages/page.ts'
@@ -19,6 +20,8 @@ export interface ApplyForm {
   stamp: string
   consent: { text: string; version: string }
   questions: readonly JobQuestion[]
+  /** The code of the tracked link that somebody came through. */
+  via: string | undefined
 }
 
 /** The application form: works without scripts, shows what is wrong beside each field and keeps what was typed. */
@@ -27,7 +30,9 @@ export function applyPage(config: Config, job: PublicJob, form: ApplyForm) {
   return page(config, {
     title: `${wrong > 0 ? 'Please check: ' : ''}Apply for ${job.title}`,
     head: sendHead,
-    body: html`<a class="back" href="/careers/${job.id}"><span aria-hidden="true">← </span>${job.title}</a>
+    body: html`<a class="back" href="${careersPath(job.id, form.via)}"
+        ><span aria-hidden="true">← </span>${job.title}</a
+      >
       <div class="hero">
         <h1>Apply for ${job.title}</h1>
         <ul class="facts">
@@ -38,7 +43,7 @@ export function applyPage(config: Config, job: PublicJob, form: ApplyForm) {
       <form
         class="form"
         method="post"
-        action="/careers/${job.id}/apply"
+        action="${applyPath(job.id)}"
         enctype="multipart/form-data"
         data-bytes-max="${resumeBytesMax}"
         data-too-large="${resumeTooLargeMessage}"
@@ -49,7 +54,7 @@ export function applyPage(config: Config, job: PublicJob, form: ApplyForm) {
         ${consentField(form)} ${trap(form)}
         <input type="hidden" name="stamp" value="${form.stamp}" />
         <input type="hidden" name="consentVersion" value="${form.consent.version}" />
-        ${whileSending}
+        ${form.via ? html`<input type="hidden" name="via" value="${form.via}" />` : ''} ${whileSending}
         <div class="actions"><button class="button" id="send" type="submit">Send application</button></div>
       </form>`,
   })

@@ -11,6 +11,7 @@ import { countVisit } from '#server/http/count-visit.ts'
 import { personalPage } from '#server/http/personal-page.ts'
 import { readForm } from '#server/http/read-form.ts'
 import { inTurn } from '#server/in-turn.ts'
+import { codeIn } from '#server/job-links/code-in.ts'
 import { mountAssets } from '#server/public-pages/mount-assets.ts'
 import { notFoundPage } from '#server/public-pages/not-found-page.ts'
 import { findPublicJob, type PublicJob } from '#server/public-pages/public-job.ts'
@@ -55,7 +56,7 @@ export function mountApply(app: OpenAPIHono<AppEnv>, services: Services) {
     const job = await openJob(c, named)
     if (!job) return gone(c, named)
     if (await lacksRoom(named)) return later(c, named)
-    return show(c, named, job, { status: 200, typed: {}, faults: {} })
+    return show(c, named, job, { status: 200, typed: viaOf(c.req.query('via')), faults: {} })
   })
 
   serveRaw(app, { method: 'POST', path, allow: 'public' }, (c) =>
@@ -118,6 +119,9 @@ async function later(c: Request<AppEnv>, { config }: Services) {
   return c.html(await notFoundPage(config, noRoom), 503, { ...personalPage, 'retry-after': String(hourMs / 1_000) })
 }
 
+/** As the form says it when it is sent. */
+const viaOf = (via: string | undefined): Typed => (via === undefined ? {} : { via })
+
 interface Given {
   status: AppError['status']
   typed: Typed
@@ -130,6 +134,13 @@ async function show(c: Request<AppEnv>, services: Services, job: PublicJob, { st
   // The time of the first showing stays, so that whoever mends a field does not wait again.
   const stamp = typed['stamp']
   const kept = stamp !== undefined && isUnhurried(secret, stamp, now) !== undefined
-  const form = { typed, faults, consent, questions: job.questions, stamp: kept ? stamp : makeStamp(secret, now) }
+  const form = {
+    typed,
+    faults,
+    consent,
+    questions: job.questions,
+    stamp: kept ? stamp : makeStamp(secret, now),
+    via: codeIn(typed['via']),
+  }
   return c.html(await applyPage(services.config, job, form), status, personalPage)
 }

@@ -1,6 +1,7 @@
 import { submitApplication } from '#server/applications/submit-application.ts'
 import type { Services } from '#server/context.ts'
 import { countVisit } from '#server/http/count-visit.ts'
+import { codeIn } from '#server/job-links/code-in.ts'
 import type { PublicJob } from '#server/public-pages/public-job.ts'
 import { serverSecret } from '#server/sign-in/server-secret.ts'
 import { changedMeanwhile } from './asked-as.ts'
@@ -28,7 +29,15 @@ export async function takeApplication(
     faults['send'] = 'That was quick: please look it over once more, then send it again'
   if (Object.keys(faults).length > 0 || 'fault' in resume) return faults
   await countVisit(services, mailboxLimit(fields.email))
-  await submitApplication(services, { jobId: job.id, via: 'careers', ...fields, answers, consent, resume })
+  await submitApplication(services, {
+    jobId: job.id,
+    via: 'careers',
+    linkCode: codeIn(typed['via']),
+    ...fields,
+    answers,
+    consent,
+    resume,
+  })
   return undefined
 }
 
