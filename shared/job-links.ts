@@ -13,11 +13,12 @@ export const JobLink = z.object({
   /** Whose referral link it is; null for any other. */
   referrerId: z.int().nullable(),
   referrer: z.string().nullable(),
-  createdById: z.int(),
   createdBy: z.string(),
   createdAt: Instant,
   /** Candidates of the lists who came through it. */
   applications: z.int(),
+  /** Whether who asks may take it back. */
+  mayRemove: z.boolean(),
 })
 export type JobLink = z.output<typeof JobLink>
 

@@ -201,6 +201,13 @@ export const chunks = {
       includeDependenciesRecursively: false,
       priority: 2,
     },
+    // What shares a job: of its details, after them.
+    {
+      name: 'job-links',
+      test: /web.job-links|shared.job-links.ts[?]calls/,
+      includeDependenciesRecursively: false,
+      priority: 4,
+    },
     // The lists below it, each saved by itself.
     {
       name: 'job-lists',

@@ -53,6 +53,7 @@ describe('a tracked link', () => {
     const [job, other] = [await seed.job(), await seed.job()]
     const first = await made(make(job.id, 'Newsletter'))
     expect(await made(make(job.id, ' newsLETTER', 'ceo'))).toEqual(first)
+    expect(await made(make(job.id, 'NEWSLETTER', 'projectManager'))).toEqual({ ...first, mayRemove: false })
     expect((await made(make(other.id, 'Newsletter'))).id).not.toBe(first.id)
     expect(await app.db.$count(jobLinks)).toBe(2)
     expect(await app.db.$count(activityLogs)).toBe(2)
@@ -168,6 +169,7 @@ describe('taking a link back', () => {
   ] as const)('of a hiring manager by %s answers %i', async (who, status) => {
     const { id } = await seed.job({ submitterId: accountOf('projectManager').id })
     const link = await made(make(id, 'Newsletter'))
+    if (who) expect(await list(id, who)).toMatchObject([{ mayRemove: status === 200 }])
     expect((await remove(id, link.id, who)).status).toBe(status)
     const removedAt = status === 200 ? expect.any(Date) : null
     expect(await app.db.select().from(jobLinks)).toMatchObject([{ removedAt }])

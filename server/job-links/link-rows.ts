@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Config } from '#server/config.ts'
+import { mayRemoveJobLink } from '#shared/permissions.ts'
+import { askerOf, type Context } from '#server/context.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { applications, candidates, jobLinks, users } from '#server/database/schema.ts'
 import { careersUrl } from '#server/public-pages/careers-url.ts'
@@ -35,8 +36,13 @@ export const linkRows = (db: Database | Transaction, where: SQL | undefined) =>
 
 type LinkRow = Awaited<ReturnType<typeof linkRows>>[number]
 
-/** With the whole address, to be copied. */
-export const addressed = (config: Pick<Config, 'publicUrl'>, { jobId, code, ...row }: LinkRow) => ({
+/** With the whole address, to be copied, and whether who asks may take it back. */
+export const shownTo = (
+  ctx: Context,
+  job: Parameters<typeof mayRemoveJobLink>[2],
+  { jobId, code, ...row }: LinkRow,
+) => ({
   ...row,
-  url: careersUrl(config, jobId, code),
+  url: careersUrl(ctx.config, jobId, code),
+  mayRemove: mayRemoveJobLink(askerOf(ctx), row, job),
 })

@@ -5,7 +5,7 @@ import { askerOf, type Context } from '#server/context.ts'
 import { jobLinks } from '#server/database/schema.ts'
 import { conflict } from '#server/errors.ts'
 import { recordJob } from '#server/jobs/record-job.ts'
-import { addressed, linkRows } from './link-rows.ts'
+import { linkRows, shownTo } from './link-rows.ts'
 import { lockToShare } from './lock-to-share.ts'
 import { newCode } from './new-code.ts'
 
@@ -21,7 +21,7 @@ export function makeLink(ctx: Context, jobId: number, { source }: { source: stri
       tx,
       and(tracked, eq(sql`lower(btrim(${jobLinks.source}))`, sql`lower(btrim(${source}))`)),
     )
-    if (before) return addressed(ctx.config, before)
+    if (before) return shownTo(ctx, job, before)
     if ((await tx.$count(jobLinks, tracked)) >= jobLinksMax)
       throw conflict(`A job has at most ${jobLinksMax} tracked links. Remove one first.`)
     const [made] = await tx
@@ -30,6 +30,6 @@ export function makeLink(ctx: Context, jobId: number, { source }: { source: stri
       .returning({ id: jobLinks.id })
     await recordJob(tx, ctx, job, actions.jobLinkMade)
     const [link] = await linkRows(tx, eq(jobLinks.id, made!.id))
-    return addressed(ctx.config, link!)
+    return shownTo(ctx, job, link!)
   })
 }

@@ -4,7 +4,7 @@ import { referralSource } from '#shared/job-links.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { jobLinks } from '#server/database/schema.ts'
 import { recordJob } from '#server/jobs/record-job.ts'
-import { addressed, linkRows } from './link-rows.ts'
+import { linkRows, shownTo } from './link-rows.ts'
 import { lockToShare } from './lock-to-share.ts'
 import { newCode } from './new-code.ts'
 
@@ -18,7 +18,7 @@ export function makeReferralLink(ctx: Context, jobId: number) {
     const job = await lockToShare(tx, jobId)
     const own = and(eq(jobLinks.jobId, jobId), eq(jobLinks.referrerId, id), isNull(jobLinks.removedAt))
     const [before] = await linkRows(tx, own)
-    if (before) return addressed(ctx.config, before)
+    if (before) return shownTo(ctx, job, before)
     const made = {
       jobId,
       code: newCode(),
@@ -30,6 +30,6 @@ export function makeReferralLink(ctx: Context, jobId: number) {
     await tx.insert(jobLinks).values(made)
     await recordJob(tx, ctx, job, actions.referralLinkMade)
     const [link] = await linkRows(tx, own)
-    return addressed(ctx.config, link!)
+    return shownTo(ctx, job, link!)
   })
 }

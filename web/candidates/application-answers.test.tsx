@@ -9,14 +9,16 @@ afterEach(() => {
 })
 
 const path = 'GET /api/candidates/7/application'
-const show = async (answers: object[]) => {
+const show = async (answers: object[], more = {}) => {
   const application = {
     via: 'careers',
     answers,
     emailConfirmedAt: null,
     consentedAt: null,
     withdrawalReason: null,
+    referredBy: null,
     createdAt: '2026-03-05T12:00:00.000Z',
+    ...more,
   }
   openScreener('/candidates/7', { answers: { [path]: () => Response.json({ application }) } })
   await openTab(/Details/)
@@ -34,6 +36,16 @@ test('two questions in the same words are two, and so is one that is called as a
 test('what an applicant wrote stands as text, and runs from the right where its letters do', async () => {
   await show([{ id: 1, label: 'Why us?', answer: 'لأن <b>العمل</b> جيد.' }])
   expect((await screen.findByText('لأن <b>العمل</b> جيد.')).dir).toBe('auto')
+})
+
+test('who referred somebody is told with their application, and of nobody else', async () => {
+  await show([], { referredBy: 'Hana Novak' })
+  const term = await screen.findByText('Referred by', { selector: 'dt' })
+  expect(term.parentElement?.querySelector('dd')?.textContent).toBe('Hana Novak')
+  cleanup()
+  await show([answer(1, 'Why us?')])
+  expect(await screen.findByText('Why us?')).toBeDefined()
+  expect(screen.queryByText('Referred by')).toBeNull()
 })
 
 test('answers that cannot be read say so, and a request for deletion among them is asked for again', async () => {

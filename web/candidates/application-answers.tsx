@@ -13,7 +13,7 @@ export function ApplicationAnswers({ id, withdrawnAt }: { id: number; withdrawnA
   if (error && !data) return <LoadError title="Error loading the application" reads={[loaded]} />
   const application = data?.application
   if (!application) return null
-  const { via, answers, emailConfirmedAt, consentedAt, withdrawalReason } = application
+  const { via, answers, emailConfirmedAt, consentedAt, withdrawalReason, referredBy } = application
   return (
     <section aria-label="Application" className="flex flex-col gap-2">
       <h2 className="font-semibold">Application</h2>
@@ -22,6 +22,7 @@ export function ApplicationAnswers({ id, withdrawnAt }: { id: number; withdrawnA
         items={[
           ...(withdrawnAt ? [{ term: 'Withdrawn', detail: dayText(withdrawnAt) }] : []),
           ...(withdrawalReason ? [{ term: 'Reason for withdrawing', detail: <Words text={withdrawalReason} /> }] : []),
+          ...(referredBy ? [{ term: 'Referred by', detail: referredBy }] : []),
           ...(via === 'status-page'
             ? []
             : [

@@ -30,7 +30,7 @@ export function JobDetails({ job }: { job: Output<typeof jobs.one> }) {
     <div className="flex flex-col gap-5">
       <SentBackNotice sentBack={job.sentBack} />
       <OpeningsFilled job={job} />
-      {careersPage && <CareersLink href={careersPage} />}
+      {careersPage && <CareersLink href={careersPage} jobId={job.id} />}
       {job.status === 'closed' && <StillUnderWay {...job} />}
       <DefinitionList
         columns={3}
