@@ -17,7 +17,7 @@ export function TrackedLinks({ id, jobId }: { id: string; jobId: number }) {
   const [removing, setRemoving] = useState<JobLink>()
   const { data } = list
   return (
-    <div id={id} role="group" aria-label="Tracked links" className="flex flex-col gap-3">
+    <div id={id} role="group" aria-label="Tracked links" className="flex flex-col gap-3 pb-2">
       <LoadError title="Error loading the tracked links" reads={[list]} />
       {!data ? (
         !list.error && <Skeleton className="h-10" />
