@@ -154,5 +154,7 @@ export const zipDirectoryBytesMax = 32 * 1024 * 1024
 export const jobLinksMax = 50
 /** Of one job, referral links and all. */
 export const jobLinksListedMax = 500
+/** Suggested where a source is typed. */
+export const knownSourcesMax = 50
 /** How many people one job hires at most. */
 export const openingsMax = 999

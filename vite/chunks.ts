@@ -150,10 +150,10 @@ export const chunks = {
       includeDependenciesRecursively: false,
       priority: 2,
     },
-    // To which job somebody is added, and when they are assessed then: asked in windows alone.
+    // To which job somebody is added, where from, and when they are assessed then: asked in windows alone.
     {
       name: 'open-jobs',
-      test: /web.(new-candidate.open-job|many-resumes.when-assessed)/,
+      test: /web.(new-candidate.(open-job|source-input)|many-resumes.when-assessed)|shared.known-sources.ts[?]calls/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
       priority: 2,

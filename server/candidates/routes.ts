@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { candidates } from '#shared/candidates.ts'
 import { comparison } from '#shared/comparison.ts'
 import { consideration } from '#shared/consideration.ts'
+import { knownSources } from '#shared/known-sources.ts'
 import type { AppEnv } from '#server/context.ts'
 import { sendOffer } from '#server/offers/send-offer.ts'
 import { serve } from '#server/serve.ts'
@@ -13,6 +14,7 @@ import { getCandidate } from './get-candidate.ts'
 import { inviteCandidate } from './invite-candidate.ts'
 import { listActivity } from './list-activity.ts'
 import { listCandidates } from './list-candidates.ts'
+import { listSources } from './list-sources.ts'
 import { mergePerson } from './merge-person.ts'
 import { moveCandidate } from './move-candidate.ts'
 import { recordResult } from './record-result.ts'
@@ -23,6 +25,7 @@ import { updateCandidate } from './update-candidate.ts'
 export function mountCandidates(app: OpenAPIHono<AppEnv>) {
   // Before the candidate of that name.
   serve(app, comparison, { read: compareCandidates })
+  serve(app, knownSources, { list: listSources })
   serve(app, consideration, { begin: considerCandidate })
   serve(app, candidates, {
     list: (ctx, { query }, request) => listCandidates(ctx, query, request.req.url),

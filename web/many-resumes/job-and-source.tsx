@@ -1,6 +1,6 @@
 import { OpenJobField } from '#web/new-candidate/open-job-field.tsx'
+import { SourceInput } from '#web/new-candidate/source-input.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 
 /** What all lines share. */
 export interface SharedValues {
@@ -32,8 +32,7 @@ export function JobAndSource({ values, onChange, faults, held }: JobAndSourcePro
         disabled={held}
       />
       <Field label="Source" error={faults.source}>
-        <Input
-          autoComplete="off"
+        <SourceInput
           placeholder="Career fair, agency…"
           value={values.source}
           onChange={({ target }) => onChange({ ...values, source: target.value })}

@@ -241,3 +241,14 @@ test('where the address cannot be looked up, adding goes on without a word of it
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(form.queryByText(/already|away/)).toBeNull()
 })
+
+test('a source is chosen from those in use, or typed freely', async () => {
+  const { form, reads } = await openForm('/candidates', {
+    'GET /api/sources': () => Response.json(['LinkedIn', 'Agency']),
+  })
+  const field = await form.findByRole<HTMLInputElement>('combobox', { name: 'Source' })
+  expect([...field.list!.options].map(({ value }) => value)).toEqual(['LinkedIn', 'Agency'])
+  fireEvent.change(field, { target: { value: 'Job fair' } })
+  expect(field.value).toBe('Job fair')
+  expect(reads.filter((path) => path === '/api/sources')).toHaveLength(1)
+})

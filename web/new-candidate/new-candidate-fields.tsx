@@ -13,6 +13,7 @@ import { AlreadyHere } from './already-here.tsx'
 import type { NewCandidateValues } from './new-candidate-form.ts'
 import { noOpenJob, openJobOptions } from './open-job-options.ts'
 import type { ProposedField } from '#web/candidates/proposed-values.ts'
+import { SourceInput } from './source-input.tsx'
 import type { Prefill } from './use-prefill.ts'
 
 /** The fields of the Add Candidate form (SPEC 2), all but the resume. */
@@ -53,7 +54,7 @@ export function NewCandidateFields({
       </div>
       <div className="grid gap-4 sm:grid-cols-3">
         <Field label="Source" error={errors.source?.message}>
-          <Input autoComplete="off" placeholder="Referral, LinkedIn…" {...register('source')} />
+          <SourceInput placeholder="Referral, LinkedIn…" {...register('source')} />
         </Field>
         <Field label="Assessment Score" error={errors.hiPeopleScore?.message}>
           <Input inputMode="numeric" autoComplete="off" placeholder="0 to 100" {...register('hiPeopleScore')} />
