@@ -168,7 +168,7 @@ export const chunks = {
     // What a job's form shows, on its own page as in a dialog.
     {
       name: 'job-fields',
-      test: /web.(jobs.(hiring-fields|openings-field|pay-(fields|values)|job-(place-fields|values)|description-editor|use-telling|choices|criteria-may-follow|place-of|refresh-jobs|current-job)|api.call-telling|rediscovery.people-who-fit)|shared.(job-choices|steps)/,
+      test: /web.(jobs.(hiring-fields|openings-field|pay-(fields|values)|job-(place-fields|values)|description-editor|use-telling|choices|criteria-may-follow|place-of|refresh-jobs|current-job)|api.call-telling|rediscovery.people-who-fit)|shared.(job-choices|steps|rediscovery.ts[?]calls)/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
       priority: 2,

@@ -6,6 +6,7 @@ import { mayApproveJob } from '#shared/permissions.ts'
 import { settings } from '#shared/settings.ts'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
+import { useWayToPeople } from '#web/rediscovery/use-way-to-people.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -47,12 +48,13 @@ export function JobPreviewDialog({ job, open, onEdit, onClose, onApproved, onThe
     ...read(jobs.one, { params: { id: job.id } }),
     enabled: open && job.writing === undefined,
   })
+  const wayToPeople = useWayToPeople(job, open)
   const needsPay = !job.pay && rules.data?.payRangeRequired === true
   const asks = rules.data !== undefined && !mayApproveJob(user, job, rules.data.approvalRequired)
   const approve = useMutation({
     mutationFn: () => call(jobs.approve, { params: { id: job.id }, body: {} }, { rowVersion: job.updatedAt }),
     onSuccess: ({ status }) => {
-      toast(status === 'review' ? requested : posted)
+      toast(status === 'review' ? requested : { ...posted, ...wayToPeople })
       onApproved()
       void refreshJobs(queryClient, job.id)
     },

@@ -140,6 +140,38 @@ test('five are shown at first, and more when they are asked for', async () => {
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
 })
 
+test('once a job is approved whoever approved it is led to who fits, where somebody does', async () => {
+  const draft = { ...active, status: 'draft' as const }
+  const approval = async (people: PersonWhoFits[]) => {
+    openJobs(
+      '/jobs?job=7',
+      {
+        'GET /api/jobs': () => Response.json([draft], { headers: { 'x-total-count': '1' } }),
+        'GET /api/jobs/7': () => Response.json(draft),
+        'GET /api/jobs/7/people-who-fit': () =>
+          Response.json(people, { headers: { 'x-total-count': String(people.length) } }),
+        'POST /api/jobs/7/approve': () => Response.json(active),
+      },
+      'coo',
+      3,
+    )
+    const met = vi.spyOn(Element.prototype, 'scrollIntoView')
+    await click('Review and approve')
+    await screen.findByRole('button', { name: 'Approve & Post Job' })
+    await click('Approve & Post Job')
+    await screen.findByText('Job posting approved')
+    return met
+  }
+  const met = await approval([ana])
+  met.mockClear()
+  await click('People who fit')
+  await waitFor(() => expect(met.mock.contexts.map((section) => (section as Element).textContent)).toHaveLength(1))
+  expect((met.mock.contexts[0] as Element).textContent).toContain('Ana Ruiz')
+  cleanup()
+  await approval([])
+  expect(screen.queryByRole('button', { name: 'People who fit' })).toBeNull()
+})
+
 test('where nobody fits there is no card, and for a closed job nobody is looked for', async () => {
   const { reads } = open([])
   await waitFor(() => expect(reads.some((url) => url.includes('people-who-fit'))).toBe(true))

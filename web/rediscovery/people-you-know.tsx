@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
+import { useLocation } from 'react-router'
 import { peopleWhoFitMax } from '#shared/limits.ts'
 import type { Job } from '#shared/jobs.ts'
 import { rediscovery, type PersonWhoFits } from '#shared/rediscovery.ts'
@@ -31,6 +32,7 @@ const further = new Map([
 
 /** Who of earlier jobs fits, why, and considering them for this one; nothing where nobody does. */
 export function PeopleYouKnow({ job, within }: PeopleYouKnowProps) {
+  const meet = useMeeting()
   const [pageSize, setPageSize] = useState(firstShown)
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   const [asked, setAsked] = useState<readonly PersonWhoFits[]>()
@@ -74,7 +76,7 @@ export function PeopleYouKnow({ job, within }: PeopleYouKnowProps) {
     <div onSubmit={(event) => event.stopPropagation()} className="empty:hidden">
       {list &&
         (within ? (
-          <section aria-labelledby="people-you-know" className="flex flex-col gap-1.5">
+          <section ref={meet} aria-labelledby="people-you-know" className="flex flex-col gap-1.5">
             <h3 id="people-you-know" className="text-meta font-medium text-ink-soft">
               {title}
             </h3>
@@ -102,6 +104,17 @@ export function PeopleYouKnow({ job, within }: PeopleYouKnowProps) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** Whoever was led here by a job's approval sees them at once, though they come after the rest. */
+function useMeeting() {
+  const { hash, key } = useLocation()
+  return useCallback(
+    (section: HTMLElement | null) => {
+      if (section && key && hash === '#people-you-know') section.scrollIntoView({ block: 'start' })
+    },
+    [hash, key],
   )
 }
 
