@@ -76,7 +76,7 @@ export function PeopleYouKnow({ job, within }: PeopleYouKnowProps) {
     <div onSubmit={(event) => event.stopPropagation()} className="empty:hidden">
       {list &&
         (within ? (
-          <section ref={meet} aria-labelledby="people-you-know" className="flex flex-col gap-1.5">
+          <section ref={meet} aria-labelledby="people-you-know" className="flex scroll-mt-4 flex-col gap-1.5">
             <h3 id="people-you-know" className="text-meta font-medium text-ink-soft">
               {title}
             </h3>
