@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { mayRemoveJobLink } from '#shared/permissions.ts'
 import { askerOf, type Context } from '#server/context.ts'
@@ -9,13 +9,17 @@ import { careersUrl } from '#server/public-pages/careers-url.ts'
 const referrers = alias(users, 'referrers')
 const makers = alias(users, 'makers')
 
-/** Candidates of the lists who came through it. */
-const cameThrough = sql<number>`(select count(*)::integer from ${applications}
-  join ${candidates} on ${candidates.id} = ${applications.candidateId}
-  where ${applications.linkId} = ${jobLinks.id} and not ${candidates.hidden})`
-
-export const linkRows = (db: Database | Transaction, where: SQL | undefined) =>
-  db
+/** Those that fit, with how many candidates of the lists came through each: counted at once, as one by one takes ten times as long. */
+export function linkRows(db: Database | Transaction, where: SQL | undefined) {
+  const fitting = db.select({ id: jobLinks.id }).from(jobLinks).where(where)
+  const came = db
+    .select({ linkId: applications.linkId, count: sql<number>`count(*)::integer`.as('count') })
+    .from(applications)
+    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+    .where(and(inArray(applications.linkId, fitting), not(candidates.hidden)))
+    .groupBy(applications.linkId)
+    .as('came')
+  return db
     .select({
       id: jobLinks.id,
       jobId: jobLinks.jobId,
@@ -26,13 +30,15 @@ export const linkRows = (db: Database | Transaction, where: SQL | undefined) =>
       createdById: jobLinks.createdById,
       createdBy: makers.fullName,
       createdAt: jobLinks.createdAt,
-      applications: cameThrough,
+      applications: sql<number>`coalesce(${came.count}, 0)`,
     })
     .from(jobLinks)
     .innerJoin(makers, eq(makers.id, jobLinks.createdById))
     .leftJoin(referrers, eq(referrers.id, jobLinks.referrerId))
+    .leftJoin(came, eq(came.linkId, jobLinks.id))
     .where(where)
     .$dynamic()
+}
 
 type LinkRow = Awaited<ReturnType<typeof linkRows>>[number]
 
