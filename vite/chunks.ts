@@ -82,10 +82,11 @@ export const chunks = {
       minShareCount: 3,
       priority: 2,
     },
-    // What lies over a screen, and is fetched after it: windows, menus, the lists of selects (web/ui/late.ts).
+    // What lies over a screen, and is fetched after it: windows, menus, the lists of selects (web/ui/late.ts); and by
+    // what a write from there is told that failed.
     {
       name: 'layers',
-      test: /web.(ui.(dialog|form-dialog|alert-window|select|long-select|dropdown-menu|option-list)|wording.words-in)|@radix-ui.react-(dialog|alert-dialog|select|menu|dropdown-menu|popper|popover|dismissable|focus|portal|arrow)|@floating-ui|node_modules.(aria-hidden|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|tslib)/,
+      test: /web.(ui.(dialog|form-dialog|alert-window|select|long-select|dropdown-menu|option-list)|wording.words-in|toasts.refusal-toast)|@radix-ui.react-(dialog|alert-dialog|select|menu|dropdown-menu|popper|popover|dismissable|focus|portal|arrow)|@floating-ui|node_modules.(aria-hidden|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|tslib)/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
       priority: 2,

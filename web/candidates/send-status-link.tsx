@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { applications } from '#shared/applications.ts'
-import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
+import { isUnknownAddress } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { refusalToast } from '#web/toasts/refusal-toast.ts'
 import { toast } from '#web/toasts/toast.ts'
 import type { WholeCandidate } from './use-candidate.ts'
 import { useRefreshCandidate } from './use-refresh-candidate.ts'
@@ -18,11 +19,7 @@ export function SendStatusLink({ candidate: { id, email, updatedAt } }: { candid
     mutationFn: () => call(applications.sendStatusLink, { params: { id } }, { rowVersion: updatedAt }),
     onSuccess: ({ message }) => toast({ title: message, description: `It goes to ${email}.` }),
     onError: (error) =>
-      toast({
-        title: 'Link not sent',
-        description: isUnknownAddress(error) ? 'The address appears invalid.' : reasonOf(error),
-        variant: 'destructive',
-      }),
+      toast(refusalToast('Link not sent', error, isUnknownAddress(error) ? 'The address appears invalid.' : undefined)),
     onSettled: () => {
       setAsking(false)
       return refresh(id)

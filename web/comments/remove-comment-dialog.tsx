@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { comments, type Comment } from '#shared/comments.ts'
-import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useUser } from '#web/session/use-session.ts'
+import { refusalToast } from '#web/toasts/refusal-toast.ts'
 import { toast } from '#web/toasts/toast.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
@@ -20,7 +20,7 @@ export function RemoveCommentDialog({ comment, onClose, onSettled }: RemoveComme
     mutationFn: ({ id, updatedAt }: Comment) =>
       call(comments.remove, { params: { id } }, { rowVersion: updatedAt, begunBy }),
     onSuccess: () => toast({ title: 'Comment deleted' }),
-    onError: (error) => toast({ title: 'Comment not deleted', description: reasonOf(error), variant: 'destructive' }),
+    onError: (error) => toast(refusalToast('Comment not deleted', error)),
     onSettled: () => {
       onClose()
       onSettled()

@@ -34,6 +34,8 @@ function openRestored({ letters, status = 200 }: { letters: number; status?: num
         }),
       [call]: () => {
         held = false
+        // A proxy's own: the write was made, and its answer lost.
+        if (status === 504) return new Response('<html>Gateway Timeout</html>', { status })
         return status === 200
           ? Response.json({ letters })
           : Response.json({ message: 'Nothing is held any more: somebody has decided already.' }, { status })
@@ -74,4 +76,12 @@ test('who comes second is told that somebody has decided', async () => {
   await press('Let them go')
   await confirm('Let them go')
   expect(await screen.findByText(/somebody has decided already/)).toBeDefined()
+})
+
+test('where the answer is lost nobody says that nothing was changed', async () => {
+  openRestored({ letters: 1, status: 504 })
+  await press('Send them')
+  await confirm('Send them')
+  expect(await screen.findByText('No answer came')).toBeDefined()
+  expect(screen.queryByText('Nothing was changed')).toBeNull()
 })

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { emails, type Held } from '#shared/emails.ts'
-import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { refusalToast } from '#web/toasts/refusal-toast.ts'
 import { toast } from '#web/toasts/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -85,7 +85,7 @@ function useGoOn(close: () => void) {
             ? 'Nothing is held any more.'
             : `${counted(letters)} ${choice === 'send' ? 'will be sent' : letters === 1 ? 'was let go' : 'were let go'}.`,
       }),
-    onError: (error) => toast({ title: 'Nothing was changed', description: reasonOf(error), variant: 'destructive' }),
+    onError: (error) => toast(refusalToast('Nothing was changed', error)),
     onSettled: async () => {
       close()
       await Promise.all(

@@ -4,11 +4,12 @@ import { isUndelivered } from '#shared/email-standing.ts'
 import { emails, type EmailLog } from '#shared/emails.ts'
 import { integrations } from '#shared/integrations.ts'
 import { can } from '#shared/permissions.ts'
-import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
+import { isUnknownAddress } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
+import { refusalToast } from '#web/toasts/refusal-toast.ts'
 import { toast } from '#web/toasts/toast.ts'
 import { emailOutcome } from './email-outcome.ts'
 import { plainFailure } from './plain-failure.ts'
@@ -28,11 +29,13 @@ export function SendAgain({ email, candidateId }: SendAgainProps) {
     mutationFn: () => call(emails.sendAgain, { params: { id: email.id } }),
     onSuccess: (sent) => toast(emailOutcome(sent)),
     onError: (error) =>
-      toast({
-        title: 'Email not sent',
-        description: isUnknownAddress(error) ? plainFailure({ status: 'bounced', error: null }) : reasonOf(error),
-        variant: 'destructive',
-      }),
+      toast(
+        refusalToast(
+          'Email not sent',
+          error,
+          isUnknownAddress(error) ? plainFailure({ status: 'bounced', error: null }) : undefined,
+        ),
+      ),
     onSettled: () =>
       Promise.all([
         // The settings count what was not delivered.

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { imports, type Import } from '#shared/imports.ts'
-import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useUser } from '#web/session/use-session.ts'
+import { refusalToast } from '#web/toasts/refusal-toast.ts'
 import { toast } from '#web/toasts/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -34,7 +34,7 @@ export function UndoImport({ made, onUndone, small = false, children }: UndoImpo
       onUndone?.()
     },
     onError: (error) => {
-      toast({ title: 'Import not undone', description: reasonOf(error), variant: 'destructive' })
+      toast(refusalToast('Import not undone', error))
       setAsked(false)
     },
     onSettled: () => void refresh(),

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { savedLetters, type SavedLetter } from '#shared/saved-letters.ts'
-import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { useUser } from '#web/session/use-session.ts'
@@ -10,6 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DialogClose } from '#web/ui/dialog-close.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { refusalToast } from '#web/toasts/refusal-toast.ts'
 import { toast } from '#web/toasts/toast.ts'
 import { TemplateDialog } from './template-dialog.tsx'
 import { useRefreshTemplates, useTemplates } from './use-templates.ts'
@@ -89,7 +89,7 @@ function useRemoveTemplate() {
     mutationFn: ({ id, updatedAt: rowVersion }: SavedLetter) =>
       call(savedLetters.remove, { params: { id } }, { rowVersion, begunBy }),
     onSuccess: (_, { name }) => toast({ title: 'Template deleted', description: name }),
-    onError: (error) => toast({ title: 'Template not deleted', description: reasonOf(error), variant: 'destructive' }),
+    onError: (error) => toast(refusalToast('Template not deleted', error)),
     onSettled: () => {
       ask(undefined)
       return refresh()

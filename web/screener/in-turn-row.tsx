@@ -55,6 +55,6 @@ const signs = {
 
 function told(turn: Turn | undefined, { doing, done, not }: TurnWords) {
   if (!turn) return undefined
-  if (turn.is === 'refused') return `${not}: ${turn.reason}`
+  if (turn.is === 'refused') return turn.unanswered ? turn.reason : `${not}: ${turn.reason}`
   return { doing, done, unsent: `${done}, but the email address does not exist: nothing was sent` }[turn.is]
 }

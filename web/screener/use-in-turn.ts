@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Candidate, ListedCandidate } from '#shared/candidates.ts'
-import { isAway, isRefused, isUnknownAddress } from '#web/api/api-error.ts'
+import { isAway, isRefused, isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
 import { theirCandidate } from '#web/candidates/their-candidate.ts'
 import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
+import { isUnanswered } from '#web/toasts/refusal-toast.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { tellCutShort, type CutShort } from './tell-cut-short.ts'
 import { whyRefused } from '#web/candidates/why-refused.ts'
@@ -11,8 +12,8 @@ import { whyRefused } from '#web/candidates/why-refused.ts'
 /** How far it is with one candidate. `unsent`: done, but the address is unknown, so that no email went out (SPEC 8). */
 export type Turn =
   | { is: 'doing' | 'done' | 'unsent' }
-  /** `theirs`: as someone else has left the candidate, where that is why. */
-  | { is: 'refused'; reason: string; theirs: Candidate | undefined }
+  /** `theirs`: as someone else has left the candidate, where that is why. `unanswered`: it may have been done all the same. */
+  | { is: 'refused'; reason: string; theirs: Candidate | undefined; unanswered: boolean }
 
 export const isDone = (turn: Turn | undefined) => turn?.is === 'done' || turn?.is === 'unsent'
 
@@ -80,7 +81,9 @@ async function turnOf(candidate: Candidate, answer: Promise<unknown>): Promise<{
     return { turn: { is: 'done' }, ends: false }
   } catch (error) {
     if (isUnknownAddress(error)) return { turn: { is: 'unsent' }, ends: false }
-    const turn = { is: 'refused', reason: whyRefused(error, candidate), theirs: theirCandidate(error) } as const
+    const unanswered = isUnanswered(error)
+    const reason = unanswered ? reasonOf(undefined) : whyRefused(error, candidate)
+    const turn = { is: 'refused', reason, theirs: theirCandidate(error), unanswered } as const
     return { turn, ends: isAway(error) || isRefused(error) }
   }
 }

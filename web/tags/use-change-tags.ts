@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { candidates } from '#shared/candidates.ts'
 import { pathOf } from '#shared/call-url.ts'
 import { candidateTags, tags } from '#shared/tags.ts'
-import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { read } from '#web/api/read.ts'
+import { refusalToast } from '#web/toasts/refusal-toast.ts'
 import { toast } from '#web/toasts/toast.ts'
 
 /** Adds a tag to a candidate or takes one off; what is shown is what the server answers. */
@@ -21,7 +21,7 @@ export function useChangeTags(candidateId: number) {
         (before) => before && { ...before, tags },
       )
     },
-    onError: (error) => toast({ title: 'Tags not changed', description: reasonOf(error), variant: 'destructive' }),
+    onError: (error) => toast(refusalToast('Tags not changed', error)),
     // Also after a lost answer: they may be there.
     onSettled: () => refresh(candidateId),
   })

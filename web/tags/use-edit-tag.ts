@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { tags, type ListedTag } from '#shared/tags.ts'
-import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { refusalToast } from '#web/toasts/refusal-toast.ts'
 import { toast } from '#web/toasts/toast.ts'
 import { useRefreshTags } from './use-change-tags.ts'
 
@@ -23,7 +23,7 @@ export function useEditTag({ id }: ListedTag, onDone: () => void) {
       toast({ title: { rename: 'Tag renamed', join: 'Tags joined', delete: 'Tag deleted' }[way] })
     },
     onError: (error, { way }) => {
-      if (way === 'delete') toast({ title: 'Tag not deleted', description: reasonOf(error), variant: 'destructive' })
+      if (way === 'delete') toast(refusalToast('Tag not deleted', error))
     },
     onSettled: () => refresh(),
   })

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { savedViews, type SavedView } from '#shared/saved-views.ts'
-import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import type { ScreenerView } from '#web/screener/use-screener-view.ts'
+import { refusalToast } from '#web/toasts/refusal-toast.ts'
 import { toast } from '#web/toasts/toast.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { queryOf } from './view-address.ts'
@@ -17,7 +17,7 @@ export function UpdateViewDialog({ view, saved, onClose }: UpdateViewDialogProps
     onSuccess: ({ name }) => {
       toast({ title: 'View updated', description: name })
     },
-    onError: (error) => toast({ title: 'View not updated', description: reasonOf(error), variant: 'destructive' }),
+    onError: (error) => toast(refusalToast('View not updated', error)),
     onSettled: () => {
       onClose()
       return queryClient.invalidateQueries({ queryKey: [savedViews.list.path] })

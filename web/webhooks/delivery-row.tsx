@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { webhookTest } from '#shared/webhook-events.ts'
 import { webhooks, type WebhookDelivery } from '#shared/webhooks.ts'
-import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useUser } from '#web/session/use-session.ts'
+import { refusalToast } from '#web/toasts/refusal-toast.ts'
 import { toast } from '#web/toasts/toast.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +25,7 @@ export function DeliveryRow({ delivery, isOff }: { delivery: WebhookDelivery; is
   const again = useMutation({
     mutationFn: () => call(webhooks.sendAgain, { params: { id } }, { begunBy: asker.id }),
     onSuccess: () => toast({ title: 'Sent again', description: type }),
-    onError: (error) => toast({ title: 'Not sent again', description: reasonOf(error), variant: 'destructive' }),
+    onError: (error) => toast(refusalToast('Not sent again', error)),
     onSettled: refresh,
   })
   const when = timestamp(createdAt)

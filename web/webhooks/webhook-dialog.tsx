@@ -11,6 +11,7 @@ import { TheirChangesNotice } from '#web/forms/their-changes-notice.tsx'
 import type { FieldInWords } from '#web/forms/their-changes.ts'
 import { useTheirs } from '#web/forms/use-theirs.ts'
 import { useUser } from '#web/session/use-session.ts'
+import { refusalToast } from '#web/toasts/refusal-toast.ts'
 import { toast } from '#web/toasts/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -123,7 +124,7 @@ function DeleteWebhook({ webhook: { id, name, updatedAt }, onDone }: { webhook: 
     },
     onError: (error) => {
       setAsking(false)
-      toast({ title: 'Webhook not deleted', description: reasonOf(error), variant: 'destructive' })
+      toast(refusalToast('Webhook not deleted', error))
     },
     onSettled: refresh,
   })

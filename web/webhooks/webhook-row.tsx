@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { webhooks, type Webhook } from '#shared/webhooks.ts'
-import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { refusalToast } from '#web/toasts/refusal-toast.ts'
 import { toast } from '#web/toasts/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +21,7 @@ export function WebhookRow({ webhook, onOpen }: { webhook: Webhook; onOpen: (win
       status === 'delivered'
         ? toast({ title: 'Test delivered', description: `${name} answered with ${answer}` })
         : toast({ title: 'Test not delivered', description: error ?? undefined, variant: 'destructive' }),
-    onError: (error) => toast({ title: 'Test not sent', description: reasonOf(error), variant: 'destructive' }),
+    onError: (error) => toast(refusalToast('Test not sent', error)),
     onSettled: refresh,
   })
   return (
