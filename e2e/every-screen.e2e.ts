@@ -259,6 +259,7 @@ test('the keyboard alone logs in, asks for a hiring and reads the preview', asyn
   await tabTo(page, 'Openings')
   await keys.press('Tab')
   await keys.press('ArrowDown')
+  await expect(page.getByRole('option', { name: 'Full-time' })).toBeFocused()
   await keys.press('ArrowDown')
   await keys.press('Enter')
   await tabTo(page, 'Required Skills / KPIs')

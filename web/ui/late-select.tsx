@@ -9,33 +9,23 @@ import type { SelectProps } from './select-props.ts'
 import { sendForm } from './send-form.ts'
 
 const select = late(async () => (await import('./select.tsx')).Select)
-/** What a list or its control takes: letters, Enter, End, Escape and the rest. */
-const listKeys = /^(.|E.+|Home|Arrow(Up|Down))$/
+const openKeys = new Set([' ', 'Enter', 'ArrowUp', 'ArrowDown'])
 
 /**
  * A Select whose list comes after the screen. The real one takes its place, and its focus, when a mouse or the keyboard
- * comes near or it is pressed; a press before that opens the list as soon as it is there, and keys wait for it. A finger's
- * press ends with its click: what it began on must not go before.
+ * comes near or it is pressed; a press before that opens the list as soon as it is there. A finger's press ends with its
+ * click: what it began on must not go before.
  */
 export function LateSelect<Value extends string>(props: Omit<SelectProps<Value>, 'autoFocus'>) {
-  const [approached, setApproached] = useState(false)
-  const [pressed, setPressed] = useState(false)
+  const [near, setNear] = useState<'approached' | 'pressed'>()
   const [focused, setFocused] = useState(false)
-  const [keys, setKeys] = useState<readonly string[]>([])
-  const asked = pressed || keys.length > 0
-  const Real = useLate(select, approached || asked, asked ? tellMissing : undefined)
+  const Real = useLate(select, near !== undefined, near === 'pressed' ? tellMissing : undefined)
   const control = useFieldControl()
-  if (Real)
-    return createElement(Real<Value>, {
-      ...props,
-      autoFocus: focused,
-      openAtFirst: pressed,
-      keys,
-    })
-  const { value, onChange: _, options, placeholder, className, onBlur, ...rest } = props
+  if (Real) return createElement(Real<Value>, { ...props, autoFocus: focused, openAtFirst: near === 'pressed' })
+  const { value, onChange: _, options, placeholder, disabled = false, className, onBlur, ...rest } = props
   const chosen = options.find((option) => option.value === value)
-  const approach = () => setApproached(true)
-  const press = () => setPressed(true)
+  const approach = () => setNear((now) => now ?? 'approached')
+  const press = () => setNear('pressed')
   return (
     <button
       {...control}
@@ -43,7 +33,9 @@ export function LateSelect<Value extends string>(props: Omit<SelectProps<Value>,
       type="button"
       role="combobox"
       aria-expanded={false}
+      aria-autocomplete="none"
       data-state="closed"
+      disabled={disabled}
       data-placeholder={chosen ? undefined : ''}
       onFocus={({ currentTarget }) => {
         setFocused(true)
@@ -53,16 +45,16 @@ export function LateSelect<Value extends string>(props: Omit<SelectProps<Value>,
         setFocused(false)
         onBlur?.(event)
       }}
-      onPointerEnter={(event: PointerEvent) => event.pointerType === 'mouse' && approach()}
-      onPointerDown={(event: PointerEvent) => {
-        if (event.pointerType === 'mouse' && event.button === 0 && !event.ctrlKey) press()
+      onPointerEnter={({ pointerType }: PointerEvent) => pointerType === 'mouse' && approach()}
+      onPointerDown={({ pointerType, button: which, ctrlKey }: PointerEvent) => {
+        if (pointerType === 'mouse' && which === 0 && !ctrlKey) press()
       }}
       onClick={press}
       onKeyDown={(event: KeyboardEvent) => {
         sendForm(event)
-        if (event.defaultPrevented || event.ctrlKey || event.metaKey || !listKeys.test(event.key)) return
+        if (event.defaultPrevented || !openKeys.has(event.key)) return
         event.preventDefault()
-        setKeys([...keys, event.key])
+        press()
       }}
       className={cn(selectLook, className)}
     >

@@ -1,41 +1,27 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { Select as Radix } from 'radix-ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { cn } from './cn.ts'
 import { selectLook } from './control-look.ts'
 import { useFieldControl } from './field-context.ts'
 import { floatLook } from './layer-look.ts'
 import { LongSelect } from './long-select.tsx'
-import { selectKeys } from './select-keys.ts'
 import type { ListProps, Option, SelectProps } from './select-props.ts'
 import { sendForm } from './send-form.ts'
-
-interface AtFirst {
-  openAtFirst?: boolean
-  /** What was pressed on it before it was there, which counts where it has the focus still. */
-  keys?: readonly string[]
-}
 
 /** From so many on, a list is searched: the library draws every option, and thousands of them took seconds. */
 const longMin = 100
 
 /** Chooses one of a list. Opens with Space or arrows; jumps to what is typed, or finds it where the list is long. */
-export function Select<Value extends string>(props: SelectProps<Value> & AtFirst) {
-  const { openAtFirst = false, keys = [], autoFocus = false, onBlur, ...rest } = props
+export function Select<Value extends string>(props: SelectProps<Value> & { openAtFirst?: boolean }) {
+  const { openAtFirst = false, autoFocus = false, onBlur, ...rest } = props
   // A list that grows long while it is there is as it was: open or not, with the focus or without.
   const [open, setOpen] = useState(openAtFirst)
   const [focused, setFocused] = useState(autoFocus)
-  const [first] = useState({ open: openAtFirst, keys: autoFocus ? keys : [] })
-  useEffect(() => {
-    if (first.open || first.keys.length > 0) selectKeys(first.keys)
-  }, [first])
   const list: ListProps<Value> = {
     ...rest,
     open,
-    onOpen: (next) => {
-      setOpen(next)
-      if (next) selectKeys()
-    },
+    onOpen: setOpen,
     autoFocus: focused,
     onFocus: () => setFocused(true),
     onBlur: (event) => {
