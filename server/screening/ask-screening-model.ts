@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { literally } from '#shared/literally.ts'
 import type { Criterion, ModelVerdict, Passage } from '#shared/screening.ts'
 import type { Services } from '#server/context.ts'
 import { screenings } from '#server/database/schema.ts'
@@ -114,7 +115,7 @@ function verify(
 function placeOf(quote: string, shown: string, text: NonNullable<ResumeOf['text']>): Passage | undefined {
   const words = quote.trim().split(/\s+/)
   if (quote.trim().length < quoteCharactersMin || quote.length > 1000) return undefined
-  const pattern = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)).join(String.raw`\s+`)
+  const pattern = words.map(literally).join(String.raw`\s+`)
   const found = new RegExp(pattern, 'u').exec(shown)
   return found ? passageOf(text, found.index, found.index + found[0].length) : undefined
 }

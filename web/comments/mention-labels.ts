@@ -1,3 +1,4 @@
+import { literally } from '#shared/literally.ts'
 import { markOf, piecesOf, type Mentioned } from '#shared/mentions.ts'
 import { roleLabels, type Role } from '#shared/permissions.ts'
 import { wordsIn } from '#web/wording/words-in.ts'
@@ -28,15 +29,13 @@ export function marked(typed: string, people: readonly Person[]) {
   const words = typed.replaceAll(/<@(?=\d)/g, '< @')
   const ids = new Map([...labelsOf(people)].map(([id, label]) => [plain(label), id]))
   if (ids.size === 0) return words
-  const longestFirst = [...ids.keys()].toSorted((a, b) => b.length - a.length).map(escaped)
+  const longestFirst = [...ids.keys()].toSorted((a, b) => b.length - a.length).map(literally)
   const named = new RegExp(String.raw`(^|[^\p{L}\p{N}])@(${longestFirst.join('|')})(?![\p{L}\p{N}])`, 'giu')
   return words.replaceAll(named, (whole, before: string, label: string) => {
     const id = ids.get(plain(label))
     return id === undefined ? whole : `${before}${markOf(id)}`
   })
 }
-
-const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 
 /** What is stored, as it is typed. */
 export function typedFrom(text: string, people: readonly Person[]) {

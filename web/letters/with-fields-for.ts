@@ -1,5 +1,6 @@
 import type { LetterField, LetterValues } from '#shared/letter-fields.ts'
 import type { LetterWords } from '#shared/letters.ts'
+import { literally } from '#shared/literally.ts'
 
 /** What one candidate reads as a text for others: their name, their job and whose letter it is stand as fields again. */
 export function withFieldsFor(words: LetterWords, values: LetterValues | undefined): LetterWords {
@@ -10,10 +11,7 @@ export function withFieldsFor(words: LetterWords, values: LetterValues | undefin
   if (longestFirst.length === 0) return words
   const fieldOf = new Map(longestFirst.map(([name, value]) => [value, `{{${name}}}`]))
   // All in one pass: what became a field is not looked through again for a job that is called like it.
-  const any = new RegExp(
-    longestFirst.map(([, value]) => value.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)).join('|'),
-    'g',
-  )
+  const any = new RegExp(longestFirst.map(([, value]) => literally(value)).join('|'), 'g')
   const generic = (text: string) =>
     text.replace(any, (found, at: number) => (standsAlone(text, at, found) ? fieldOf.get(found)! : found))
   return { subject: generic(words.subject), text: generic(words.text) }
