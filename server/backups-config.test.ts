@@ -1,5 +1,7 @@
-import { resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 const backups = (environment: Record<string, string>) => readConfig(environment).backups
@@ -41,4 +43,19 @@ test.each(['/srv/rolecall', '/srv/rolecall/backups', '/srv/other/../rolecall/fil
 test('one beside the data is taken, also where its name begins alike', () => {
   for (const dir of ['/srv/rolecall-backups', '/srv', '/srv/..rolecall'])
     expect(readConfig({ DATA_DIR: '/srv/rolecall', BACKUP_DIR: dir }).backups?.folder).toBe(dir)
+})
+
+test('links are followed on both sides: one that leads into the data is refused, one that leads out of it is not', () => {
+  const disk = mkdtempSync(join(tmpdir(), 'rolecall-links-'))
+  onTestFinished(() => rmSync(disk, { recursive: true }))
+  for (const name of ['data', 'elsewhere']) mkdirSync(join(disk, name))
+  symlinkSync(join(disk, 'data'), join(disk, 'in'))
+  symlinkSync(join(disk, 'data'), join(disk, 'renamed'))
+  symlinkSync(join(disk, 'elsewhere'), join(disk, 'data', 'out'))
+  const of = (dataDir: string, backupDir: string) => () =>
+    readConfig({ DATA_DIR: join(disk, dataDir), BACKUP_DIR: join(disk, backupDir) })
+  expect(of('data', 'in')).toThrow(/^BACKUP_DIR must not be in DATA_DIR/)
+  expect(of('data', 'in/not/there/yet')).toThrow(/^BACKUP_DIR must not be in DATA_DIR/)
+  expect(of('renamed', 'data/backups')).toThrow(/^BACKUP_DIR must not be in DATA_DIR/)
+  expect(of('data', 'data/out')().backups?.folder).toBe(join(disk, 'data', 'out'))
 })

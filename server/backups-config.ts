@@ -1,4 +1,5 @@
-import { isAbsolute, relative, resolve } from 'node:path'
+import { realpathSync } from 'node:fs'
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 import { optional } from './environment-fields.ts'
@@ -46,10 +47,20 @@ export function backupsOf(env: Environment, dataDir: string): BackupsConfig | un
     return undefined
   }
   const folder = resolve(dir)
-  const fromData = relative(resolve(dataDir), folder)
+  const fromData = relative(withoutLinks(resolve(dataDir)), withoutLinks(folder))
   if (!fromData.startsWith('..') && !isAbsolute(fromData))
     throw new ConfigError(
       'BACKUP_DIR must not be in DATA_DIR: whatever happens to the data would happen to its backups',
     )
   return { folder, time, kept }
+}
+
+/** Where a folder really is; of one that is not there yet, where its parent is. */
+function withoutLinks(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch {
+    const parent = dirname(path)
+    return parent === path ? path : join(withoutLinks(parent), relative(parent, path))
+  }
 }

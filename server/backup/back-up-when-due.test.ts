@@ -93,6 +93,17 @@ test('the first of a database takes nothing away: what is there may be of one wh
   expect(made()).toEqual(['rolecall-2026-11-28T023000Z.gz'])
 })
 
+test('those of an almost empty database push no large one out, however many days nobody notices, and it is said', async () => {
+  const large = Buffer.alloc(2_000_000, 'the company’s')
+  const theirs = ['20', '21', '22'].map((day) => `rolecall-2026-11-${day}T023000Z.gz`)
+  for (const name of theirs) writeFileSync(join(folder, name), large)
+  const told = log()
+  for (const day of ['24', '25', '26', '27', '28']) await look(`2026-11-${day}T02:30:00Z`, { log: told })
+  expect(made().slice(0, 3)).toEqual(theirs)
+  expect(await state()).toMatchObject({ last: { kept: 6, larger: 3 } })
+  expect(told.warn).toHaveBeenCalledWith({ kept: 6, larger: 3 }, expect.stringContaining('far larger than the newest'))
+})
+
 test('one that fails is told without a path, tried again after an hour, and forgotten once it works', async () => {
   const to = join(folder, 'mounted')
   const told = log()

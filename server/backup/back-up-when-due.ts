@@ -92,7 +92,9 @@ async function makeOne(
     log.warn({ err: error }, 'Older backups could not be removed')
     return undefined
   })
-  return { ...written, bytes: (await stat(to)).size, kept: left ?? kept }
+  if (left && left.larger > 0)
+    log.warn(left, 'Older backups are far larger than the newest: they stay until somebody removes them')
+  return { ...written, bytes: (await stat(to)).size, ...(left ?? { kept }) }
 }
 
 /** Without any path: administrators read it on their screens. */

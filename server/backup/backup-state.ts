@@ -7,7 +7,17 @@ import { settings } from '#server/database/schema.ts'
 const backupsKey = 'backups'
 
 const State = z.object({
-  last: z.object({ at: z.iso.datetime(), bytes: z.int(), rows: z.int(), files: z.int(), kept: z.int() }).optional(),
+  last: z
+    .object({
+      at: z.iso.datetime(),
+      bytes: z.int(),
+      rows: z.int(),
+      files: z.int(),
+      kept: z.int(),
+      /** Of those that are kept, how many are too many and so large that the newest takes no room from them. */
+      larger: z.int().optional(),
+    })
+    .optional(),
   /** That the newest try came to nothing. */
   failed: z.object({ at: z.iso.datetime(), reason: z.string() }).optional(),
   /** Who is making one, and until when nobody else does. */

@@ -35,4 +35,19 @@ test('backups tell how they fare, without the folder’s path', async () => {
       { term: 'Reason', detail: 'The disk is full' },
     ],
   })
+  await changeBackupState(app.db, () => ({
+    last: { at: last, bytes: 100_000, rows: 12, files: 0, kept: 16, larger: 2 },
+  }))
+  expect(await listed()).toMatchObject({
+    facts: [
+      when,
+      { term: 'Last backup', at: last },
+      { term: 'Size', detail: '0.1 MB: 12 rows and 0 files' },
+      { term: 'Kept', detail: '16, at most 14' },
+      {
+        term: 'Too many',
+        detail: '2 older ones are more than twice as large as the newest, and removed by nobody but you',
+      },
+    ],
+  })
 })

@@ -25,6 +25,7 @@ const factsOfBackups = (
   last ? { term: 'Last backup', at: new Date(last.at) } : { term: 'Last backup', detail: 'None yet' },
   ...(last ? [{ term: 'Size', detail: sizeOf(last) }] : []),
   { term: 'Kept', detail: last ? `${last.kept}, at most ${kept}` : `At most ${kept}` },
+  ...(last?.larger ? [{ term: 'Too many', detail: stayFor(last.larger) }] : []),
   ...(failed
     ? [
         { term: 'Failed', at: new Date(failed.at) },
@@ -32,6 +33,10 @@ const factsOfBackups = (
       ]
     : []),
 ]
+
+/** Either the server was pointed at another database, or much was deleted: only a person can tell. */
+const stayFor = (larger: number) =>
+  `${larger} older ${larger === 1 ? 'one is' : 'ones are'} more than twice as large as the newest, and removed by nobody but you`
 
 const sizeOf = ({ bytes, rows, files }: NonNullable<BackupState['last']>) =>
   `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB: ${rows.toLocaleString('en-US')} rows and ${files.toLocaleString('en-US')} files`
