@@ -19,10 +19,20 @@ beforeAll(async () => void (app = await testApp()))
 beforeEach(async () => {
   await app.reset()
   await seedHiring(app.db).job()
+  await becomes(own)
   folder = mkdtempSync(join(tmpdir(), 'rolecall-backups-'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 afterAll(() => app.close())
+
+const own = '4be2d09c71fa'
+const nameOf = (day: string, of = own) => `rolecall-2026-11-${day}T023000Z-${of}.gz`
+/** As the database of another installation, or of this one again, stands in the place of the one before. */
+const becomes = (instance: string) =>
+  app.db
+    .insert(settings)
+    .values({ key: 'secret.instance', value: `${instance}and the rest` })
+    .onConflictDoUpdate({ target: settings.key, set: { value: `${instance}and the rest` } })
 
 const log = () => ({ ...app.services.log, info: vi.fn(), warn: vi.fn(), error: vi.fn() })
 type Options = { log?: ReturnType<typeof log>; signal?: AbortSignal; files?: string; to?: string; kept?: number }
@@ -51,12 +61,12 @@ test('it is made once a day, at the first look after its time, and can be read t
   await look('2026-11-27T02:31:00Z')
   await look('2026-11-27T02:32:00Z')
   await look('2026-11-28T02:29:00Z')
-  expect(made()).toEqual(['rolecall-2026-11-27T023100Z.gz'])
+  expect(made()).toEqual([`rolecall-2026-11-27T023100Z-${own}.gz`])
   let last: unknown
   for await (const line of readBackupLines(join(folder, made()[0]!))) last = line
   expect(last).toMatchObject({ end: { files: 0 } })
   await look('2026-11-28T02:30:00Z')
-  expect(made()).toEqual(['rolecall-2026-11-27T023100Z.gz', 'rolecall-2026-11-28T023000Z.gz'])
+  expect(made()).toEqual([`rolecall-2026-11-27T023100Z-${own}.gz`, nameOf('28')])
   expect(await state()).toMatchObject({ last: { at: '2026-11-28T02:30:00.000Z', files: 0, kept: 2 } })
 })
 
@@ -67,12 +77,18 @@ test('where the machine was off at that time it is made when it is on again', as
 })
 
 test('so many of the newest stay; what the server did not make stays too, and half of one does not', async () => {
-  const others = ['rolecall-2026-11-01.gz', 'rolecall-2020-01-01T000000Z.gz.bak', 'notes.txt']
+  const others = [
+    `${nameOf('20', '000000000000')}.part`,
+    'rolecall-2026-11-01.gz',
+    'rolecall-2020-01-01T000000Z.gz.bak',
+    'notes.txt',
+  ]
   for (const name of others) writeFileSync(join(folder, name), 'another’s')
   for (const part of ['.part', '.again.part'])
-    writeFileSync(join(folder, `rolecall-2026-11-20T023000Z.gz${part}`), 'half')
+    for (const name of [nameOf('20'), 'rolecall-2026-11-20T023000Z.gz'])
+      writeFileSync(join(folder, name + part), 'half')
   for (const day of ['21', '22', '23', '24', '25']) await look(`2026-11-${day}T02:30:00Z`)
-  const kept = ['23', '24', '25'].map((day) => `rolecall-2026-11-${day}T023000Z.gz`)
+  const kept = ['23', '24', '25'].map((day) => nameOf(day))
   expect(readdirSync(folder).toSorted()).toEqual([...others, ...kept].toSorted())
   expect(await state()).toMatchObject({ last: { kept: 3 } })
 })
@@ -90,7 +106,7 @@ test('the first of a database takes nothing away: what is there may be of one wh
   expect(made().slice(0, 3)).toEqual(theirs)
   expect(await state()).toMatchObject({ last: { kept: 4 } })
   await look('2026-11-28T02:30:00Z', { kept: 1 })
-  expect(made()).toEqual(['rolecall-2026-11-28T023000Z.gz'])
+  expect(made()).toEqual([nameOf('28')])
 })
 
 test('those of an almost empty database push no large one out, however many days nobody notices, and it is said', async () => {
@@ -101,7 +117,34 @@ test('those of an almost empty database push no large one out, however many days
   for (const day of ['24', '25', '26', '27', '28']) await look(`2026-11-${day}T02:30:00Z`, { log: told })
   expect(made().slice(0, 3)).toEqual(theirs)
   expect(await state()).toMatchObject({ last: { kept: 6, larger: 3 } })
-  expect(told.warn).toHaveBeenCalledWith({ kept: 6, larger: 3 }, expect.stringContaining('far larger than the newest'))
+  expect(told.warn).toHaveBeenCalledWith(
+    expect.objectContaining({ kept: 6, larger: 3 }),
+    expect.stringContaining('far larger than the newest'),
+  )
+})
+
+test('another database in the place of the right one pushes none of its backups out, however like it is, and it is said', async () => {
+  for (const day of ['20', '21', '22']) await look(`2026-11-${day}T02:30:00Z`)
+  const theirs = made()
+  await becomes('000000000000')
+  const told = log()
+  for (const day of ['23', '24', '25', '26', '27']) await look(`2026-11-${day}T02:30:00Z`, { log: told })
+  expect(made()).toEqual([...theirs, ...['25', '26', '27'].map((day) => nameOf(day, '000000000000'))])
+  expect(await state()).toMatchObject({ last: { kept: 3, others: 3 } })
+  expect(told.warn).toHaveBeenCalledWith(
+    expect.objectContaining({ others: 3 }),
+    expect.stringContaining('another installation'),
+  )
+  await becomes(own)
+  await look('2026-11-28T02:30:00Z')
+  expect(made().slice(0, 3)).toEqual([nameOf('21'), nameOf('22'), nameOf('25', '000000000000')])
+  expect(await state()).toMatchObject({ last: { kept: 3, others: 3 } })
+})
+
+test('one whose name does not say of which installation it is, as at first, makes room as before', async () => {
+  for (const day of ['19', '20']) writeFileSync(join(folder, `rolecall-2026-11-${day}T023000Z.gz`), 'from before')
+  for (const day of ['21', '22']) await look(`2026-11-${day}T02:30:00Z`, { kept: 2 })
+  expect(made()).toEqual([nameOf('21'), nameOf('22')])
 })
 
 test('one that fails is told without a path, tried again after an hour, and forgotten once it works', async () => {
@@ -115,7 +158,7 @@ test('one that fails is told without a path, tried again after an hour, and forg
   await look('2026-11-27T03:29:00Z', { to })
   expect(readdirSync(to)).toEqual([])
   await look('2026-11-27T03:30:01Z', { to })
-  expect(readdirSync(to)).toEqual(['rolecall-2026-11-27T033001Z.gz'])
+  expect(readdirSync(to)).toEqual([`rolecall-2026-11-27T033001Z-${own}.gz`])
   expect(Object.keys(await state())).toEqual(['last'])
 })
 
@@ -133,7 +176,7 @@ test('one that fails takes nothing of what is there, and the last is known still
 test('a clock that was wrong for a while stops no backup, and the newest is never the one that goes', async () => {
   await look('2036-01-01T02:30:00Z', { kept: 1 })
   await look('2026-11-27T02:30:00Z', { kept: 1 })
-  expect(made()).toEqual(['rolecall-2026-11-27T023000Z.gz'])
+  expect(made()).toEqual([nameOf('27')])
   await look('2026-11-27T02:29:59Z', { kept: 1 })
   expect(await state()).toMatchObject({ last: { at: '2026-11-27T02:30:00.000Z', kept: 1 } })
 })

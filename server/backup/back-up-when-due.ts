@@ -7,6 +7,7 @@ import type { BackupsConfig } from '#server/backups-config.ts'
 import type { Services } from '#server/context.ts'
 import type { WholeFileStore } from '#server/providers/files/file-store.ts'
 import { currentConfig } from '#server/settings/current-config.ts'
+import { serverSecret } from '#server/sign-in/server-secret.ts'
 import { backup } from './backup.ts'
 import { changeBackupState, readBackupState, type BackupState } from './backup-state.ts'
 import { backupTrouble, BackupFolderError } from './backup-trouble.ts'
@@ -77,13 +78,14 @@ interface Making {
 }
 
 async function makeOne(
-  { pool, files, now, log }: BackedUp,
+  { db, pool, files, now, log }: BackedUp,
   { folder, kept }: BackupsConfig,
   { isFirst, signal }: Making,
 ) {
-  const name = nameOfBackup(now())
+  // Not as the process read it at its start: another database may stand in the place of that one since.
+  const name = nameOfBackup(now(), await serverSecret(db, 'instance'))
   const to = join(folder, name)
-  await removeDrafts(folder).catch((error: unknown) => {
+  await removeDrafts(folder, { next: name }).catch((error: unknown) => {
     throw backupTrouble(error, `No backup was written to ${to}`)
   })
   const written = await backup({ pool, files, to, signal })
@@ -94,6 +96,8 @@ async function makeOne(
   })
   if (left && left.larger > 0)
     log.warn(left, 'Older backups are far larger than the newest: they stay until somebody removes them')
+  if (left && left.others > 0)
+    log.warn(left, 'There are backups of another installation in the folder: they stay until somebody removes them')
   return { ...written, bytes: (await stat(to)).size, ...(left ?? { kept }) }
 }
 

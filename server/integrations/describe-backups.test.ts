@@ -36,7 +36,7 @@ test('backups tell how they fare, without the folder’s path', async () => {
     ],
   })
   await changeBackupState(app.db, () => ({
-    last: { at: last, bytes: 100_000, rows: 12, files: 0, kept: 16, larger: 2 },
+    last: { at: last, bytes: 100_000, rows: 12, files: 0, kept: 16, larger: 2, others: 14 },
   }))
   expect(await listed()).toMatchObject({
     facts: [
@@ -47,6 +47,10 @@ test('backups tell how they fare, without the folder’s path', async () => {
       {
         term: 'Too many',
         detail: '2 older ones are more than twice as large as the newest, and removed by nobody but you',
+      },
+      {
+        term: 'Of others',
+        detail: '14 in the folder are of another installation, as their names say, and removed by nobody but you',
       },
     ],
   })

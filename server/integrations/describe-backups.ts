@@ -26,6 +26,7 @@ const factsOfBackups = (
   ...(last ? [{ term: 'Size', detail: sizeOf(last) }] : []),
   { term: 'Kept', detail: last ? `${last.kept}, at most ${kept}` : `At most ${kept}` },
   ...(last?.larger ? [{ term: 'Too many', detail: stayFor(last.larger) }] : []),
+  ...(last?.others ? [{ term: 'Of others', detail: areOfAnother(last.others) }] : []),
   ...(failed
     ? [
         { term: 'Failed', at: new Date(failed.at) },
@@ -37,6 +38,10 @@ const factsOfBackups = (
 /** Either the server was pointed at another database, or much was deleted: only a person can tell. */
 const stayFor = (larger: number) =>
   `${larger} older ${larger === 1 ? 'one is' : 'ones are'} more than twice as large as the newest, and removed by nobody but you`
+
+/** Either two installations share the folder, or the server was pointed at another database. */
+const areOfAnother = (others: number) =>
+  `${others} in the folder ${others === 1 ? 'is' : 'are'} of another installation, as ${others === 1 ? 'its name says' : 'their names say'}, and removed by nobody but you`
 
 const sizeOf = ({ bytes, rows, files }: NonNullable<BackupState['last']>) =>
   `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB: ${rows.toLocaleString('en-US')} rows and ${files.toLocaleString('en-US')} files`
