@@ -121,6 +121,7 @@ export const actions = {
   webhookDeleted: 'deleted a webhook',
   webhookSecretRenewed: 'renewed the secret of a webhook',
   webhookSentAgain: 'sent a message of a webhook again',
+  backupsFailed: 'told administrators that backups fail',
   webhookTurnedOff: 'turned off a webhook that could not be reached',
   calendarConnected: 'connected a calendar',
   calendarRemoved: 'disconnected a calendar',

@@ -124,6 +124,7 @@ export type EmailTemplate =
   | 'staff-letter'
   | 'second-factor'
   | 'webhook-off'
+  | 'backup-failed'
   | 'test'
 
 interface Move {

@@ -6,15 +6,17 @@ import { hourMs, minuteMs } from '#shared/durations.ts'
 import type { BackupsConfig } from '#server/backups-config.ts'
 import type { Services } from '#server/context.ts'
 import type { WholeFileStore } from '#server/providers/files/file-store.ts'
-import { currentConfig } from '#server/settings/current-config.ts'
+import { withCurrentNames } from '#server/settings/current-config.ts'
 import { serverSecret } from '#server/sign-in/server-secret.ts'
 import { backup } from './backup.ts'
 import { changeBackupState, readBackupState, type BackupState } from './backup-state.ts'
 import { backupTrouble, BackupFolderError } from './backup-trouble.ts'
 import { keepNewest, nameOfBackup, removeDrafts } from './dated-backups.ts'
+import { isWithin } from './is-within.ts'
 import { lastDue } from './last-due.ts'
+import { tellAdministrators } from './tell-administrators.ts'
 
-export interface BackedUp extends Pick<Services, 'config' | 'db' | 'log' | 'now'> {
+export interface BackedUp extends Pick<Services, 'config' | 'db' | 'email' | 'log' | 'now'> {
   pool: Pool
   files: Pick<WholeFileStore, 'place' | 'settings' | 'list' | 'get'>
 }
@@ -26,12 +28,13 @@ const againAfterMs = hourMs
 
 /**
  * Makes the day's backup where it is due and no process makes it, and removes the oldest beyond those that are kept. Says in
- * the database and the log how that went; a failed one is tried again after an hour. Given up when `signal` is aborted, and
- * made by whoever comes next.
+ * the database and the log how that went, and to administrators that it failed; a failed one is tried again after an hour.
+ * Given up when `signal` is aborted, and made by whoever comes next.
  */
 export async function backUpWhenDue(services: BackedUp, backups: BackupsConfig, signal: AbortSignal) {
   const { db, log, now } = services
-  const due = lastDue(now(), backups.time, await officeZone(services))
+  const named = await withCurrentNames(services)
+  const due = lastDue(now(), backups.time, named.config.organisation.timeZone ?? 'UTC')
   if (!isWanted(await readBackupState(db), due, now())) return
   const by = randomUUID()
   const held = () => ({ by, until: new Date(now().getTime() + heldMs).toISOString() })
@@ -39,8 +42,8 @@ export async function backUpWhenDue(services: BackedUp, backups: BackupsConfig, 
     isWanted(state, due, now()) ? { ...state, held: held() } : undefined,
   )
   if (!mine) return
-  const sign = (change: (state: BackupState) => BackupState) =>
-    changeBackupState(db, (state) => (state.held?.by === by ? change(state) : undefined))
+  const sign = (change: Parameters<typeof changeBackupState>[1]) =>
+    changeBackupState(db, (state, tx) => (state.held?.by === by ? change(state, tx) : undefined))
   const signing = setInterval(() => {
     sign((state) => ({ ...state, held: held() })).catch(() => undefined) // told by whoever asks the database next
   }, signEveryMs)
@@ -48,12 +51,17 @@ export async function backUpWhenDue(services: BackedUp, backups: BackupsConfig, 
     const at = now().toISOString()
     const last = { at, ...(await makeOne(services, backups, { isFirst: mine.last === undefined, signal })) }
     log.info(last, 'A backup was made')
-    await sign(() => ({ last }))
+    // One that is made an hour late day after day is nothing new each day.
+    await sign(({ failed, told }) => ({ last, ...(failed && { told }) }))
   } catch (error) {
     if (!signal.aborted) log.error({ err: error }, 'The backup could not be made; it is tried again in an hour')
     const failed = { at: now().toISOString(), reason: reasonOf(error) }
-    // One that was given up says nothing new of the one before.
-    await sign(({ last, failed: before }) => ({ last, failed: signal.aborted ? before : failed }))
+    await sign(async ({ last, failed: before, told }, tx) =>
+      // One that was given up says nothing new of the one before.
+      signal.aborted
+        ? { last, failed: before, told }
+        : { last, failed, told: await tellAdministrators(tx, named, { last, failed, told }) },
+    )
   } finally {
     clearInterval(signing)
   }
@@ -64,12 +72,6 @@ function isWanted({ last, failed, held }: BackupState, due: Date, now: Date) {
   if (failed && isWithin(againAfterMs, new Date(failed.at), now)) return false
   // One of a day to come was made by a clock that was wrong; those of two processes may differ.
   return last === undefined || new Date(last.at) < due || new Date(last.at).getTime() > now.getTime() + againAfterMs
-}
-
-/** Also of a clock that was put back meanwhile: nobody waits for longer than that. */
-function isWithin(ms: number, from: Date, to: Date) {
-  const passed = to.getTime() - from.getTime()
-  return passed >= 0 && passed <= ms
 }
 
 interface Making {
@@ -103,8 +105,3 @@ async function makeOne(
 
 /** Without any path: administrators read it on their screens. */
 const reasonOf = (error: unknown) => (error instanceof BackupFolderError ? error.reason : 'The server’s log says why')
-
-async function officeZone(services: BackedUp) {
-  const { organisation } = await currentConfig(services)
-  return organisation.timeZone ?? 'UTC'
-}

@@ -22,6 +22,8 @@ const State = z.object({
     .optional(),
   /** That the newest try came to nothing. */
   failed: z.object({ at: z.iso.datetime(), reason: z.string() }).optional(),
+  /** When administrators were last written to about that; known until a backup is made at the first try. */
+  told: z.iso.datetime().optional(),
   /** Who is making one, and until when nobody else does. */
   held: z.object({ by: z.string(), until: z.iso.datetime() }).optional(),
 })
@@ -33,11 +35,14 @@ export async function readBackupState(db: Database | Transaction): Promise<Backu
 }
 
 /** Changes it for one process at a time. `next` answers undefined to leave it as it is; so does this then. */
-export const changeBackupState = (db: Database, next: (state: BackupState) => BackupState | undefined) =>
+export const changeBackupState = (
+  db: Database,
+  next: (state: BackupState, tx: Transaction) => BackupState | undefined | Promise<BackupState | undefined>,
+) =>
   db.transaction(async (tx) => {
     await tx.insert(settings).values({ key: backupsKey, value: {} }).onConflictDoNothing()
     await tx.select({ key: settings.key }).from(settings).where(isState).for('update')
-    const changed = next(await readBackupState(tx))
+    const changed = await next(await readBackupState(tx), tx)
     if (changed) await tx.update(settings).set({ value: changed }).where(isState)
     return changed
   })

@@ -35,6 +35,7 @@ const readers: Record<EmailTemplate, 'candidate' | 'colleague' | 'either'> = {
   'staff-letter': 'candidate',
   'second-factor': 'colleague',
   'webhook-off': 'colleague',
+  'backup-failed': 'colleague',
   test: 'colleague',
 }
 

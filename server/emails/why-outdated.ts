@@ -118,6 +118,7 @@ const truths: Record<EmailTemplate, Truth> = {
   'staff-letter': stillWrittenTo,
   'second-factor': stays,
   'webhook-off': stays,
+  'backup-failed': stays,
   test: stays,
 }
 

@@ -1,17 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import type { OffReason } from '#shared/webhooks.ts'
 import { record } from '#server/activity/record.ts'
 import type { Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { users, webhookEndpoints } from '#server/database/schema.ts'
+import { webhookEndpoints } from '#server/database/schema.ts'
 import { nextVersion } from '#server/http/row-version.ts'
 import { leaveToWorker } from '#server/outbox/leave-to-worker.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
-import { isReachable } from '#server/users/reachable.ts'
-
-/** A letter each. */
-const administratorsMax = 20
+import { findAdministrators } from '#server/users/find-administrators.ts'
 
 /** Turns a locked endpoint off that says it is gone, or takes nothing for days, and tells the administrators. */
 export async function turnOff(
@@ -30,13 +27,7 @@ export async function turnOff(
     { user: undefined, now: services.now },
     { action: actions.webhookTurnedOff, entityType: 'other', entityId: id, details: { name } },
   )
-  const administrators = await tx
-    .select({ email: users.email, staffName: users.fullName })
-    .from(users)
-    .where(and(eq(users.role, 'admin'), isReachable()))
-    .orderBy(users.id)
-    .limit(administratorsMax)
-  for (const { email, staffName } of administrators) {
+  for (const { email, staffName } of await findAdministrators(tx)) {
     const letter = await queueEmail(tx, services, {
       template: 'webhook-off',
       to: email,

@@ -140,9 +140,9 @@ const contexts = {
   },
   'offer-declined': { ...candidacy, staffName: 'Tom Field', candidateId: 17, reason: 'Found another role' },
 }
-/** Letters about a candidacy; the test letter and those about an account or a webhook know none. */
+/** Letters about a candidacy; the test letter and those about an account, a webhook or a backup know none. */
 const names = Object.keys(letterTemplates).filter(
-  (name) => !['test', 'second-factor', 'webhook-off'].includes(name),
+  (name) => !['test', 'second-factor', 'webhook-off', 'backup-failed'].includes(name),
 ) as (keyof typeof contexts)[]
 
 test.each(names)('%s names the person, the job, the organisation and the product, in both parts', (name) => {
@@ -207,6 +207,19 @@ test('the letter about a webhook that failed names it, its host and since when, 
   expect(subject).toBe('Webhook turned off: <b>HR</b>')
   for (const fact of ['five days', 'hr.example.com', '10:00']) expect(text).toContain(fact)
   expect(html).not.toContain('<b>HR')
+})
+
+test('the letter about a backup that failed says why, as text, when it was tried, and of when the last one is', () => {
+  const context = { staffName: 'Tom Field', at: '2027-03-02T01:30:00.000Z', timeZone: 'Europe/Berlin' }
+  const { html, text } = renderEmail('backup-failed', { ...context, reason: '<b>Full</b>', last: null }, brand)
+  for (const fact of ['<b>Full</b>', 'March 2, 2027 at 2:30', 'None yet']) expect(text).toContain(fact)
+  expect(html).not.toContain('<b>Full')
+  const later = renderEmail(
+    'backup-failed',
+    { ...context, reason: 'The disk is full', last: '2027-03-01T01:30:00.000Z' },
+    brand,
+  )
+  expect(later.text).toContain('March 1, 2027 at 2:30')
 })
 
 test('a context that lacks what the letter needs is an error', () => {

@@ -12,6 +12,7 @@ import { applicationWithdrawn } from './templates/application-withdrawn.ts'
 import { assessment } from './templates/assessment.ts'
 import { assessmentLink } from './templates/assessment-link.ts'
 import { assessmentReminder } from './templates/assessment-reminder.ts'
+import { backupFailed } from './templates/backup-failed.ts'
 import { erasureDeclined } from './templates/erasure-declined.ts'
 import { erasureExtended } from './templates/erasure-extended.ts'
 import { erasureReceived } from './templates/erasure-received.ts'
@@ -78,6 +79,7 @@ export const letterTemplates = {
   'follow-up-staff': followUpStaff,
   'second-factor': secondFactor,
   'webhook-off': webhookOff,
+  'backup-failed': backupFailed,
   test: testLetter,
 } as const satisfies Record<EmailTemplate, unknown>
 
