@@ -63,6 +63,11 @@ test.each([
   expect([await candidates(), existsSync(join(folder, 'restored', 'files'))]).toEqual([0, false])
 })
 
+test('a backup that goes on after its end is refused: it is read to where its file ends, and so is what proves each byte', async () => {
+  await expect(restoreEdited((lines) => [...lines, lines.find(isRow)!])).rejects.toThrow('goes on after its end')
+  expect([await candidates(), existsSync(join(folder, 'restored', 'files'))]).toEqual([0, false])
+})
+
 test('sessions, which older backups hold, are not brought back: whoever was signed out since stays so', async () => {
   await source.pool.query(
     "INSERT INTO users (username, full_name, email, role) VALUES ('ada', 'Ada', 'ada@rolecall.test', 'admin')",

@@ -115,8 +115,11 @@ async function empty(client: ClientBase, force: boolean) {
 
 async function takeLines(client: ClientBase, lines: AsyncGenerator<BackupLine>, from: string, files: RestoredFiles) {
   const total = { rows: 0, files: 0 }
+  let whole = false
   let insert: ReturnType<typeof inserter> | undefined
   for await (const line of withFilesPut(lines, files)) {
+    // Read on to the end of the file, where the checksum of all is.
+    if (whole) throw new BackupFileError(`${from} goes on after its end`)
     if (Array.isArray(line)) {
       if (!insert) throw new BackupFileError(`${from} has rows of no table`)
       await insert.add(line)
@@ -128,9 +131,10 @@ async function takeLines(client: ClientBase, lines: AsyncGenerator<BackupLine>, 
     if ('table' in line) insert = inserter(client, line)
     else if ('sequence' in line) await setSequence(client, line)
     else if ('file' in line) total.files++
-    else if ('end' in line && line.end.rows === total.rows && line.end.files === total.files) return total
+    else if ('end' in line) whole = line.end.rows === total.rows && line.end.files === total.files
   }
-  throw new BackupFileError(`${from} is not whole: its end is missing`)
+  if (!whole) throw new BackupFileError(`${from} is not whole: its end is missing`)
+  return total
 }
 
 const parametersMax = 10_000
