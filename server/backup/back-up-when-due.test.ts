@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { followUpDefaults } from '#shared/follow-ups.ts'
 import type { Database } from '#server/database/connect.ts'
 import { settings } from '#server/database/schema.ts'
+import { keptEmail } from '#server/providers/email/kept-email.ts'
 import { localFiles } from '#server/providers/files/local-files.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { testApp, type TestApp } from '#test/test-app.ts'
@@ -35,7 +36,14 @@ const becomes = (instance: string) =>
     .onConflictDoUpdate({ target: settings.key, set: { value: `${instance}and the rest` } })
 
 const log = () => ({ ...app.services.log, info: vi.fn(), warn: vi.fn(), error: vi.fn() })
-type Options = { log?: ReturnType<typeof log>; signal?: AbortSignal; files?: string; to?: string; kept?: number }
+type Options = {
+  log?: ReturnType<typeof log>
+  signal?: AbortSignal
+  files?: string
+  to?: string
+  kept?: number
+  startedAt?: string
+}
 
 /** As a process does that looks at that moment. */
 const look = (at: string, options: Options = {}) => {
@@ -44,7 +52,9 @@ const look = (at: string, options: Options = {}) => {
   return backUpWhenDue(
     {
       ...app.services,
+      email: keptEmail(),
       now: () => now,
+      startedAt: new Date(options.startedAt ?? '2026-11-01T00:00:00Z'),
       log: options.log ?? log(),
       pool: (app.db as Database & { $client: Pool }).$client,
       files: localFiles(join(folder, files)),
@@ -160,6 +170,14 @@ test('one that fails is told without a path, tried again after an hour, and forg
   await look('2026-11-27T03:30:01Z', { to })
   expect(readdirSync(to)).toEqual([`rolecall-2026-11-27T033001Z-${own}.gz`])
   expect(Object.keys(await state())).toEqual(['last'])
+})
+
+test('who mends what made one fail and starts the server again sees at once whether it works', async () => {
+  const to = join(folder, 'mounted')
+  await look('2026-11-27T02:30:00Z', { to })
+  mkdirSync(to)
+  await look('2026-11-27T02:40:00Z', { to, startedAt: '2026-11-27T02:39:50Z' })
+  expect(readdirSync(to)).toHaveLength(1)
 })
 
 test('one that fails takes nothing of what is there, and the last is known still', async () => {

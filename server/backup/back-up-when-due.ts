@@ -19,6 +19,8 @@ import { tellAdministrators } from './tell-administrators.ts'
 export interface BackedUp extends Pick<Services, 'config' | 'db' | 'email' | 'log' | 'now'> {
   pool: Pool
   files: Pick<WholeFileStore, 'place' | 'settings' | 'list' | 'get'>
+  /** When this process began to look. */
+  startedAt: Date
 }
 
 /** Without a sign of whoever makes one for so long, another process does. */
@@ -28,19 +30,18 @@ const againAfterMs = hourMs
 
 /**
  * Makes the day's backup where it is due and no process makes it, and removes the oldest beyond those that are kept. Says in
- * the database and the log how that went, and to administrators that it failed; a failed one is tried again after an hour.
- * Given up when `signal` is aborted, and made by whoever comes next.
+ * the database and the log how that went, and to administrators that it failed; a failed one is tried again after an hour,
+ * and by a process that was started since. Given up when `signal` is aborted, and made by whoever comes next.
  */
 export async function backUpWhenDue(services: BackedUp, backups: BackupsConfig, signal: AbortSignal) {
-  const { db, log, now } = services
+  const { db, log, now, startedAt } = services
   const named = await withCurrentNames(services)
   const due = lastDue(now(), backups.time, named.config.organisation.timeZone ?? 'UTC')
-  if (!isWanted(await readBackupState(db), due, now())) return
+  const wanted = (state: BackupState) => isWanted(state, { due, startedAt, now: now() })
+  if (!wanted(await readBackupState(db))) return
   const by = randomUUID()
   const held = () => ({ by, until: new Date(now().getTime() + heldMs).toISOString() })
-  const mine = await changeBackupState(db, (state) =>
-    isWanted(state, due, now()) ? { ...state, held: held() } : undefined,
-  )
+  const mine = await changeBackupState(db, (state) => (wanted(state) ? { ...state, held: held() } : undefined))
   if (!mine) return
   const sign = (change: Parameters<typeof changeBackupState>[1]) =>
     changeBackupState(db, (state, tx) => (state.held?.by === by ? change(state, tx) : undefined))
@@ -67,9 +68,13 @@ export async function backUpWhenDue(services: BackedUp, backups: BackupsConfig, 
   }
 }
 
-function isWanted({ last, failed, held }: BackupState, due: Date, now: Date) {
+function isWanted(
+  { last, failed, held }: BackupState,
+  { due, startedAt, now }: Record<'due' | 'startedAt' | 'now', Date>,
+) {
   if (held && isWithin(heldMs, now, new Date(held.until))) return false
-  if (failed && isWithin(againAfterMs, new Date(failed.at), now)) return false
+  // Who mends what was wrong often starts the server anew, and looks.
+  if (failed && new Date(failed.at) >= startedAt && isWithin(againAfterMs, new Date(failed.at), now)) return false
   // One of a day to come was made by a clock that was wrong; those of two processes may differ.
   return last === undefined || new Date(last.at) < due || new Date(last.at).getTime() > now.getTime() + againAfterMs
 }

@@ -31,6 +31,7 @@ const look = (at: string, { email = app.services.email } = {}) => {
     {
       ...app.services,
       email,
+      startedAt: new Date('2026-11-01T00:00:00Z'),
       pool: (app.db as Database & { $client: Pool }).$client,
       files: localFiles(join(folder, '..', 'files')),
     },
