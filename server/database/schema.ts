@@ -856,6 +856,9 @@ export const offers = pgTable(
     index('offers_expiring')
       .on(t.expiresAt, t.id)
       .where(sql`${t.status} = 'sent'`),
+    // Whether a file is an offer's letter still, before it is removed.
+    index('offers_letter').on(t.letterKey),
+    index('offers_signed_letter').on(t.signedKey),
   ],
 )
 
