@@ -13,6 +13,7 @@ import type {
   interviewPanelists,
   interviewPlans,
   interviews,
+  jobLinks,
   notificationQueue,
   offers,
   people,
@@ -26,6 +27,7 @@ import type {
 export interface DemoRows {
   /** Who asked for each job, in their order. */
   submitters: number[]
+  jobLinks: (typeof jobLinks.$inferInsert & { id: number })[]
   people: (typeof people.$inferInsert & { id: number })[]
   candidates: (typeof candidates.$inferInsert & { id: number })[]
   statusChanges: (typeof statusChanges.$inferInsert)[]
@@ -51,6 +53,7 @@ export interface DemoRows {
 
 export const noRows = (): DemoRows => ({
   submitters: [],
+  jobLinks: [],
   people: [],
   candidates: [],
   statusChanges: [],

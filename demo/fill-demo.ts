@@ -21,6 +21,7 @@ import { randomFrom, type Random } from './random.ts'
 import { resumeLines } from './resume-lines.ts'
 import { resumePdf, resumeText } from './resume-pdf.ts'
 import { sendReminders } from './send-reminders.ts'
+import { shareJobs } from './share-jobs.ts'
 import { staffOf, type Colleague } from './staff.ts'
 import { takeAssessments } from './take-assessments.ts'
 import { tagCandidates } from './tag-candidates.ts'
@@ -71,6 +72,7 @@ export async function fillDemo(database: Database, place: Place) {
       await stayAwake()
     }
     noteFurtherSkills(rows, applicants)
+    shareJobs(telling)
     askForDeletion(telling, applicants)
     await takeAssessments({ rows, staff, now, stayAwake }, applicants)
     planInterviews(rows, staff, now)
@@ -146,6 +148,7 @@ const waitingAssessments = (applicants: readonly Applicant[], now: Date): DemoRo
   )
 
 async function writeRows(db: Database, rows: DemoRows) {
+  await write(db, tables.jobLinks, rows.jobLinks)
   await write(db, tables.people, rows.people)
   await write(db, tables.candidates, rows.candidates)
   await write(db, tables.statusChanges, rows.statusChanges)
@@ -187,6 +190,7 @@ async function write<Table extends PgTable>(db: Database, table: Table, rows: re
 
 const counted = [
   'jobs',
+  'job_links',
   'people',
   'candidates',
   'interviews',

@@ -5,4 +5,5 @@ const characters = 'bcdfghjkmnpqrstvwxyz23456789'
 const length = 9
 
 /** Names a link in its address: one of ten million million, so that nobody comes by one by trying. */
-export const newCode = () => Array.from({ length }, () => characters[randomInt(characters.length)]).join('')
+export const newCode = (numberBelow: (max: number) => number = randomInt) =>
+  Array.from({ length }, () => characters[numberBelow(characters.length)]).join('')
