@@ -55,11 +55,13 @@ export const Application = z.object({
   consentVersion: z.string().nullable(),
   emailConfirmedAt: Instant.nullable(),
   withdrawalReason: z.string().nullable(),
-  /** Whose referral link it came through. */
-  referredBy: z.string().nullable(),
   createdAt: Instant,
 })
 export type Application = z.output<typeof Application>
+
+/** Whoever of the team referred a candidate, by their own link or as was said by hand. */
+const Referrer = z.object({ id: z.int(), fullName: z.string(), hasLeft: z.boolean() })
+export type Referrer = z.output<typeof Referrer>
 
 /** `updatedAt` is their version, by itself: a posting that is edited leaves it as it is. */
 export const ApplicationForm = z.object({ questions: JobQuestions, updatedAt: Instant })
@@ -86,8 +88,12 @@ export const applications = {
     path: '/api/candidates/{id}/application',
     allow: 'signed-in',
     summary:
-      'What a candidate sent in through an application form; of one whom staff entered why they withdrew, or null. And what became of their request that their data be deleted, or null',
-    response: z.object({ application: Application.nullable(), erasureRequest: ErasureRequest.nullable() }),
+      'What a candidate sent in through an application form; of one whom staff entered why they withdrew, or null. Who of the team referred them, and what became of their request that their data be deleted, each or null',
+    response: z.object({
+      application: Application.nullable(),
+      referredBy: Referrer.nullable(),
+      erasureRequest: ErasureRequest.nullable(),
+    }),
   }),
   sendStatusLink: route({
     method: 'POST',

@@ -48,6 +48,8 @@ export const Candidate = z.object({
   location: z.string().nullable(),
   resumeUrl: z.string().nullable(),
   source: z.string().nullable(),
+  /** Whoever of the team referred them, where the source is a referral. */
+  referredById: z.int().nullable(),
   /** Coded; old data may hold anything, and breaks no list (DECISIONS). */
   status: z.string(),
   finalDecisionStatus: z.string().nullable(),
@@ -107,10 +109,11 @@ const skills = z
   .array(line('Skill', skillCharactersMax).min(1, 'A skill cannot be empty'), 'Skills must be a list')
   .max(candidateSkillsMax, `Maximum ${candidateSkillsMax} skills allowed`)
   .refine((list) => eachOnce(list.map((skill) => inOneSpelling(skill).toLowerCase())), 'Each skill may be given once')
-const contact = {
+const about = {
   phone: optionalLine('Phone', 50),
   location: optionalLine('Location'),
   expectedSalary: optionalLine('Expected salary'),
+  referredById: id('Referrer').nullish(),
 }
 const experienceYears = wholeNumber('Experience', 0, experienceYearsMax)
 
@@ -122,7 +125,7 @@ export const NewCandidate = z.strictObject({
     .max(idMax, 'Job is out of range'),
   name,
   email,
-  ...contact,
+  ...about,
   source: optionalLine('Source'),
   hiPeopleScore: score,
   hiPeoplePercentile: percentile,
@@ -145,7 +148,7 @@ export const lastInterviewOutsideYears = outsideYears('Last interview date')
 export const CandidateChange = z.strictObject({
   name: name.optional(),
   email: email.optional(),
-  ...contact,
+  ...about,
   experienceYears: experienceYears.nullish(),
   skills: skills.optional(),
   status: statusInput.optional(),

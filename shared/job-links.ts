@@ -5,6 +5,10 @@ import { Instant, route } from './route.ts'
 /** The source of whoever comes through a colleague's own link. */
 export const referralSource = 'Referral'
 
+/** Whether a source says that a colleague referred them, compared as analytics compares sources. */
+export const isReferral = (source: string | null | undefined) =>
+  source?.trim().toLowerCase() === referralSource.toLowerCase()
+
 /** An address of a job's page on the careers site: applications through it have its source (decision 80). */
 export const JobLink = z.object({
   id: z.int(),

@@ -28,7 +28,6 @@ test('of somebody whom staff entered staff see an application once the link in t
     consentVersion: null,
     emailConfirmedAt: new Date(sentAt.getTime() + hourMs).toISOString(),
     withdrawalReason: null,
-    referredBy: null,
     createdAt: sentAt.toISOString(),
   })
 })

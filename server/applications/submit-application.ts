@@ -108,6 +108,7 @@ async function addCandidacy(tx: Transaction, ctx: Context, application: Candidac
       location,
       expectedSalary,
       source: link?.source ?? sources[via],
+      referredById: link?.referrerId ?? null,
       finalDecisionStatus: 'pending',
       ...(resume && { resumeUrl: resumeUrl(id, 1), resumeVersion: 1 }),
     },

@@ -14,6 +14,7 @@ export const ownColumns = {
   location: candidates.location,
   resumeUrl: candidates.resumeUrl,
   source: candidates.source,
+  referredById: candidates.referredById,
   status: candidates.status,
   finalDecisionStatus: candidates.finalDecisionStatus,
   lastInterviewDate: candidates.lastInterviewDate,

@@ -16,6 +16,7 @@ import { ownColumns } from './candidate-columns.ts'
 import { matchPerson, personOf } from './match-person.ts'
 import { candidateEntry } from './record-candidate.ts'
 import { jobOfNew, openJobOf, refuseSecond, standsInTheWay } from './new-for-job.ts'
+import { holdReferrer } from './hold-referrer.ts'
 import { settleStanding } from './settle-standing.ts'
 import { awaitsAssessment, dueAssessment } from './send-due-assessment.ts'
 
@@ -23,7 +24,7 @@ type Body = Input<typeof contract.create>['body']
 
 /**
  * Adds a candidacy; its assessment is queued in the same transaction (DECISIONS, E-mail). Whatever a hiring or project
- * manager sends, theirs starts as new and pending. Errors: 400 unknown job, 409 closed job or the same person twice.
+ * manager sends, theirs starts as new and pending. Errors: 400 unknown job or referrer, 409 closed job or the same person twice.
  */
 export async function createCandidate(ctx: Context, { body }: Input<typeof contract.create>) {
   const { id: addedById, role } = askerOf(ctx)
@@ -35,6 +36,7 @@ export async function createCandidate(ctx: Context, { body }: Input<typeof contr
       findOpenJob(tx, body.jobId),
       matchPerson(tx, body.email),
       refuseTwice(tx, body),
+      holdReferrer(tx, body),
     ])
     const row = { ...unsaid, ...fields, ...standing, id, personId, addedById, at: ctx.now() }
     const done = candidateEntry({ ...row, job }, actions.candidateAdded)
@@ -63,6 +65,7 @@ const unsaid = {
   phone: null,
   location: null,
   source: null,
+  referredById: null,
   expectedSalary: null,
   hiPeopleScore: null,
   hiPeoplePercentile: null,
@@ -126,6 +129,7 @@ const adding = (...effects: (typeof newEffect)[]) =>
         phone: sql.placeholder('phone'),
         location: sql.placeholder('location'),
         source: sql.placeholder('source'),
+        referredById: sql.placeholder('referredById'),
         status: sql.placeholder('status'),
         finalDecisionStatus: sql.placeholder('finalDecisionStatus'),
         hiPeopleScore: sql.placeholder('hiPeopleScore'),

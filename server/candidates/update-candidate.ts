@@ -17,6 +17,7 @@ import { versionOf } from '#server/resumes/resume-file.ts'
 import { changeStatus } from './change-status.ts'
 import { closeOpenEnds } from './close-open-ends.ts'
 import { findCandidate } from './find-candidate.ts'
+import { holdReferrer } from './hold-referrer.ts'
 import { leaveAddress } from './leave-address.ts'
 import { lockCandidate, refuseRejected, refuseStaleCandidate, type LockedCandidate } from './lock-candidate.ts'
 import { forgetIfLeft, lockPeople, matchPerson } from './match-person.ts'
@@ -28,7 +29,7 @@ type Change = Partial<typeof candidates.$inferInsert>
 
 /**
  * Saves what really changes, field by field; it sends nothing and makes no interview or offer (DECISIONS). A change that
- * changes nothing is no conflict. Errors: 400 nothing named or a foreign resume link, 404, 409 rejected or stale.
+ * changes nothing is no conflict. Errors: 400 nothing named, a foreign resume link or nobody who can refer, 404, 409 rejected or stale.
  */
 export async function updateCandidate(ctx: Context, { params, body }: Input<typeof contract.update>) {
   refuseEmpty(body)
@@ -41,6 +42,7 @@ export async function updateCandidate(ctx: Context, { params, body }: Input<type
     if (changes) refuseStaleCandidate(ctx, candidate)
     refuseRejected(candidate)
     refuseForeignResume(candidate, body.resumeUrl)
+    await holdReferrer(tx, { source: candidate.source, referredById: change.referredById })
     if (changes) await save(tx, ctx, candidate, change)
     const linksEnded = isAnotherMailbox(candidate, change) && (await endLinks(tx, ctx, candidate, change.email))
     return () => ({ wrote: findCandidate(tx, params.id), message: linksEnded ? linksEndedMessage : updatedMessage })

@@ -402,6 +402,8 @@ export const candidates = pgTable(
     resumeUrl: text('resume_url'),
     resumeVersion: integer('resume_version').notNull().default(0),
     source: text(),
+    /** Whoever of the team referred them: by their own link, or as whoever added them says. */
+    referredById: integer('referred_by_id').references(() => users.id),
     status: text().notNull().default('00_application_submitted'),
     finalDecisionStatus: text('final_decision_status'),
     lastInterviewDate: instant('last_interview_date'),
@@ -503,6 +505,9 @@ export const candidates = pgTable(
       .using('gin', sql`${t.searchText} gin_trgm_ops`)
       .with(sortedAtOnce),
     index('candidates_person').on(t.personId),
+    index('candidates_referred_by')
+      .on(t.referredById)
+      .where(sql`${t.referredById} is not null`),
     uniqueIndex('candidates_import')
       .on(t.importId, t.importRow)
       .where(sql`${t.importId} is not null`),

@@ -9,18 +9,18 @@ const reserved = new Map([
 ])
 
 /**
- * The source that a code stands for, and the job's own link behind it. A code that is unknown, of another job or taken back
+ * The source that a code stands for, the job's own link behind it, and whose it is. A code that is unknown, of another job or taken back
  * stands for nothing: a visitor is never told.
  */
 export async function findLink(
   tx: Transaction,
   { jobId, linkCode }: { jobId: number; linkCode?: string | undefined },
-): Promise<{ id: number | null; source: string } | undefined> {
+): Promise<{ id: number | null; source: string; referrerId: number | null } | undefined> {
   if (linkCode === undefined) return undefined
   const source = reserved.get(linkCode)
-  if (source) return { id: null, source }
+  if (source) return { id: null, source, referrerId: null }
   const [link] = await tx
-    .select({ id: jobLinks.id, source: jobLinks.source })
+    .select({ id: jobLinks.id, source: jobLinks.source, referrerId: jobLinks.referrerId })
     .from(jobLinks)
     .where(and(eq(jobLinks.code, linkCode), eq(jobLinks.jobId, jobId), isNull(jobLinks.removedAt)))
   return link

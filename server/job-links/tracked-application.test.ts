@@ -21,7 +21,7 @@ async function came() {
   return [candidate?.source, application?.linkId]
 }
 const applicationOf = async (candidateId: number) =>
-  (await (await app.as('ceo').request('GET', `/api/candidates/${candidateId}/application`)).json()).application
+  await (await app.as('ceo').request('GET', `/api/candidates/${candidateId}/application`)).json()
 
 describe('the page of a job', () => {
   test('takes the code of its address along to the form, which sends it; the address for search engines has none', async () => {
@@ -69,7 +69,7 @@ describe('an application through a link', () => {
     const link = await linkOf(id, 'Newsletter')
     expect((await sendApplication(app, id, { via: codeOf(link) })).status).toBe(303)
     expect(await came()).toEqual(['Newsletter', link.id])
-    expect(await applicationOf(1)).toMatchObject({ via: 'careers', referredBy: null })
+    expect(await applicationOf(1)).toMatchObject({ application: { via: 'careers' }, referredBy: null })
   })
 
   test('of a colleague says who referred, also once their account is gone', async () => {
@@ -77,9 +77,9 @@ describe('an application through a link', () => {
     await sendApplication(app, id, { via: codeOf(await linkOf(id)).toUpperCase() })
     const { id: userId, fullName } = accountOf('hiringManager')
     expect(await came()).toEqual(['Referral', 1])
-    expect(await applicationOf(1)).toMatchObject({ referredBy: fullName })
+    expect(await applicationOf(1)).toMatchObject({ referredBy: { fullName } })
     await app.as('admin').request('DELETE', `/api/users/${userId}`)
-    expect(await applicationOf(1)).toMatchObject({ referredBy: fullName })
+    expect(await applicationOf(1)).toMatchObject({ referredBy: { fullName } })
   })
 
   test.each([
@@ -109,7 +109,7 @@ describe('an application through a link', () => {
     expect((await sendApplication(app, id, { via: codeOf(link), email: 'late@example.com' })).status).toBe(303)
     const rows = await app.db.select({ source: candidates.source }).from(candidates).orderBy(candidates.id)
     expect(rows.map(({ source }) => source)).toEqual(['Referral', 'Careers site'])
-    expect(await applicationOf(1)).toMatchObject({ referredBy: accountOf('hiringManager').fullName })
+    expect(await applicationOf(1)).toMatchObject({ referredBy: { fullName: accountOf('hiringManager').fullName } })
   })
 
   test('for a job that is closed is refused as any other', async () => {

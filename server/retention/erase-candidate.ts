@@ -33,6 +33,7 @@ export async function eraseCandidate(tx: Transaction, ctx: Pick<Context, 'now' |
       phone: null,
       location: null,
       source: null,
+      referredById: null,
       resumeUrl: null,
       skills: null,
       expectedSalary: null,

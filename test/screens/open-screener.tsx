@@ -37,6 +37,7 @@ export const candidate: ListedCandidate = {
   expectedSalary: null,
   notes: null,
   addedById: 6,
+  referredById: null,
   createdAt: at,
   updatedAt: at,
   withdrawnAt: null,

@@ -11,7 +11,7 @@ import type { WholeCandidate } from './use-candidate.ts'
 export const DetailsBeneath = ({ candidate, editor }: { candidate: WholeCandidate; editor: CandidateEditor }) => (
   <>
     {editor.editable && candidate.resumeUrl && <ResumeProposals candidateId={candidate.id} editor={editor} />}
-    <ApplicationAnswers id={candidate.id} withdrawnAt={candidate.withdrawnAt} />
+    <ApplicationAnswers candidate={candidate} editor={editor} />
     {editor.editable && <SendStatusLink candidate={candidate} />}
     <AlsoAppliedFor candidate={candidate} />
     <ErasureRequest candidate={candidate} />

@@ -35,6 +35,7 @@ export const sourceFault = (source: string) => NewCandidate.shape.source.safePar
 /** The payload of SPEC 7 for a line in which nothing is wrong. */
 export const lineBody = (values: LineValues, { jobId, source }: { jobId: number; source: string }) =>
   newCandidateBody({
+    referrer: '',
     ...LineForm.parse(values),
     jobId,
     source: NewCandidate.shape.source.parse(source),

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ListedCandidate } from '#shared/candidates.ts'
 import type { Answer } from '#test/screens/screens-over.tsx'
-import { candidate, openScreener } from '#test/screens/open-screener.tsx'
+import { candidate, choose, openScreener } from '#test/screens/open-screener.tsx'
 
 afterEach(() => {
   cleanup()
@@ -135,6 +135,26 @@ test('a candidate is added as new and pending, unrated', async () => {
     resumeUrl: null,
   })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('who comes by referral may be said to be referred by a colleague, and nobody else', async () => {
+  const { form, fill, submit, sent } = await openForm('/candidates?job=3', {
+    'GET /api/colleagues': () => Response.json([{ id: 4, fullName: 'Ada Okafor', role: 'ceo' }]),
+    'POST /api/candidates': () => Response.json({ message: 'This job is closed' }, { status: 409 }),
+  })
+  fill(/Full Name/, 'Li Wei')
+  fill(/Email/, 'li@example.com')
+  fill(/Source/, 'Referrals')
+  expect(form.queryByRole('combobox', { name: 'Referred by' })).toBeNull()
+  fill(/Source/, ' referral')
+  await form.findByRole('combobox', { name: 'Referred by' })
+  await choose('Referred by', 'Ada Okafor')
+  submit()
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ source: 'referral', referredById: 4 }))
+  fill(/Source/, 'LinkedIn')
+  submit()
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]?.body).not.toHaveProperty('referredById')
 })
 
 test('a refusal keeps what was typed and says why', async () => {

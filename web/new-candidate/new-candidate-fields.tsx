@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { isReferral } from '#shared/job-links.ts'
 import { jobs } from '#shared/jobs.ts'
 import { candidateSkillsMax, skillCharactersMax } from '#shared/limits.ts'
 import { reasonOf } from '#web/api/api-error.ts'
@@ -8,6 +9,7 @@ import { read } from '#web/api/read.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormSelect } from '#web/ui/form-select.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { TagInput } from '#web/ui/tag-input.tsx'
 import { AlreadyHere } from './already-here.tsx'
 import type { NewCandidateValues } from './new-candidate-form.ts'
@@ -15,6 +17,8 @@ import { noOpenJob, openJobOptions } from './open-job-options.ts'
 import type { ProposedField } from '#web/candidates/proposed-values.ts'
 import { SourceInput } from './source-input.tsx'
 import type { Prefill } from './use-prefill.ts'
+
+const NewReferrer = lazyPart(async () => (await import('./new-referrer.tsx')).NewReferrer)
 
 /** The fields of the Add Candidate form (SPEC 2), all but the resume. */
 export function NewCandidateFields({
@@ -30,7 +34,7 @@ export function NewCandidateFields({
   const hintOf = (field: ProposedField) => proposed.has(field) && 'Proposed from the resume'
   const typed = (field: ProposedField, onBlur?: () => void) =>
     register(field, { onChange: () => settle(field), ...(onBlur && { onBlur }) })
-  const [jobId, email] = useWatch({ control, name: ['jobId', 'email'] })
+  const [jobId, email, source] = useWatch({ control, name: ['jobId', 'email', 'source'] })
   // Half an address is nobody's: what is typed is looked up once it is left, what the resume says at once.
   const [leftEmail, setLeftEmail] = useState('')
   const whole = proposed.has('email') || email === leftEmail
@@ -68,6 +72,11 @@ export function NewCandidateFields({
         <Field label="Expected Salary" className="sm:col-span-2" error={errors.expectedSalary?.message}>
           <Input autoComplete="off" {...register('expectedSalary')} />
         </Field>
+        {isReferral(source) && (
+          <Suspense>
+            <NewReferrer />
+          </Suspense>
+        )}
       </div>
       <Field
         label="Skills"

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NewCandidate } from '#shared/candidates.ts'
+import { isReferral } from '#shared/job-links.ts'
 import { numberOf, numberText } from '#web/candidates/number-text.ts'
 
 const { shape } = NewCandidate
@@ -16,6 +17,8 @@ export const NewCandidateForm = z.object({
   phone: shape.phone,
   location: shape.location,
   source: shape.source,
+  /** A number; empty for nobody. */
+  referrer: z.string(),
   hiPeopleScore: numberText(shape.hiPeopleScore),
   hiPeoplePercentile: numberText(shape.hiPeoplePercentile),
   experienceYears: z
@@ -36,6 +39,7 @@ export const newCandidateValues = (jobId?: number): NewCandidateValues => ({
   phone: '',
   location: '',
   source: '',
+  referrer: '',
   hiPeopleScore: '',
   hiPeoplePercentile: '',
   experienceYears: '0',
@@ -44,8 +48,9 @@ export const newCandidateValues = (jobId?: number): NewCandidateValues => ({
 })
 
 /** The payload of SPEC 7: new and pending, unrated, without notes or resume. */
-export const newCandidateBody = (entry: NewCandidateEntry) => ({
+export const newCandidateBody = ({ referrer, ...entry }: NewCandidateEntry) => ({
   ...entry,
+  ...(referrer && isReferral(entry.source) && { referredById: Number(referrer) }),
   status: 'new',
   finalDecisionStatus: 'pending',
   technicalProficiency: 0,

@@ -19,7 +19,7 @@ type SeveralResumesProps = {
 export function SeveralResumes({ files, onDone }: SeveralResumesProps) {
   const { getValues, formState } = useFormContext<NewCandidateValues>()
   const [open, setOpen] = useState(false)
-  const { jobId: _, source: __, ...others } = formState.dirtyFields
+  const { jobId: _, source: __, referrer: ___, ...others } = formState.dirtyFields
   const { jobId, source } = getValues()
   return (
     <div role="status" className="flex items-center gap-2 rounded-control bg-accent-soft px-3 py-1.5 empty:hidden">
