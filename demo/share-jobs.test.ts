@@ -31,8 +31,7 @@ test('whoever came by a link applied for its job, after it was made, and has its
     consent: { text: '', version: '' },
   })
 
-  const isDraft = (jobId: number) => demoJobs[jobId - 1]!.status === 'draft'
-  expect(rows.jobLinks.filter(({ jobId }) => isDraft(jobId))).toEqual([])
+  expect(rows.jobLinks.filter(({ jobId }) => demoJobs[jobId - 1]!.status === 'draft')).toEqual([])
   expect(new Set(rows.jobLinks.map(({ code }) => code)).size).toBe(rows.jobLinks.length)
   expect(rows.activityLogs).toHaveLength(rows.jobLinks.length)
   const came = rows.applications.filter(({ linkId }) => linkId !== undefined)
@@ -40,7 +39,11 @@ test('whoever came by a link applied for its job, after it was made, and has its
   expect(came.length).toBeLessThan(rows.applications.length)
   for (const { candidateId, linkId, createdAt } of came) {
     const link = rows.jobLinks[linkId! - 1]!
-    expect(rows.candidates[candidateId - 1]).toMatchObject({ jobId: link.jobId, source: link.source })
+    expect(rows.candidates[candidateId - 1]).toMatchObject({
+      jobId: link.jobId,
+      source: link.source,
+      referredById: link.referrerId ?? null,
+    })
     expect(link.createdAt!.getTime()).toBeLessThan(createdAt!.getTime())
   }
 })

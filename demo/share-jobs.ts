@@ -15,7 +15,10 @@ const boards = ['Indeed', 'LinkedIn'] as const
 
 type Link = DemoRows['jobLinks'][number]
 
-/** Links of the jobs that were posted; two in three who applied through the careers site came by one, or by a board. */
+/**
+ * Links of the jobs that were posted; half of those who applied through the careers site came by one, or by a board. Of a
+ * referral it is known who made it.
+ */
 export function shareJobs({ rows, staff, now }: Telling) {
   for (const [index, job] of demoJobs.entries()) {
     if (job.status === 'draft') continue
@@ -41,6 +44,9 @@ export function shareJobs({ rows, staff, now }: Telling) {
     for (const { id } of [first!, second!]) add({ source: referralSource, createdById: id, referrerId: id })
   }
   for (const application of rows.applications) bringIn(rows, application)
+  for (const candidate of rows.candidates)
+    if (candidate.source === referralSource)
+      candidate.referredById ??= randomFrom(70_000 + candidate.id).pick(staff.interviewers).id
 }
 
 function bringIn(rows: DemoRows, application: DemoRows['applications'][number]) {
@@ -57,4 +63,5 @@ function bringIn(rows: DemoRows, application: DemoRows['applications'][number]) 
   const link = random.pick(made)
   application.linkId = link.id
   candidate.source = link.source
+  candidate.referredById = link.referrerId ?? null
 }
