@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { ClientBase } from 'pg'
 import { z } from 'zod'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { settings } from '#server/database/schema.ts'
@@ -46,5 +47,9 @@ export const changeBackupState = (
     if (changed) await tx.update(settings).set({ value: changed }).where(isState)
     return changed
   })
+
+/** Inside a restore: those that another server made, or could not, are not this one's. */
+export const forgetBackups = (client: Pick<ClientBase, 'query'>) =>
+  client.query('DELETE FROM settings WHERE key = $1', [backupsKey])
 
 const isState = eq(settings.key, backupsKey)

@@ -6,6 +6,7 @@ import { filesAtOnceMax } from '#server/providers/files/files-at-once.ts'
 import type { RestoredFiles, WholeFileStore } from '#server/providers/files/file-store.ts'
 import { StartError } from '#server/start-error.ts'
 import { backupTrouble } from './backup-trouble.ts'
+import { forgetBackups } from './backup-state.ts'
 import { BackupFileError, readBackupLines, type BackupLine } from './backup-lines.ts'
 import { holdLetters } from './hold-letters.ts'
 import { keepAwake } from './keep-awake.ts'
@@ -44,6 +45,7 @@ export async function restore({ pool, files: store, from, force }: RestoreOption
       await client.query('DELETE FROM sessions')
       await silenceWebhooks(client)
       await holdLetters(client, head.takenAt)
+      await forgetBackups(client)
       // Before the rows are for good: where the files cannot be put in place, nothing was restored.
       await files.place()
       return taken
