@@ -25,7 +25,7 @@ export const backupFailed = letterTemplate({
         greeting(staffName),
         {
           kind: 'paragraph',
-          text: `${text} It is tried again every hour; until one is made, what was done since the last one is in none.`,
+          text: `${text} It is tried again every hour. Until one is made, ${last ? 'what was done since the last one is in none' : 'there is none to go back to'}.`,
         },
         details({
           Tried: officeTime(at, timeZone),
