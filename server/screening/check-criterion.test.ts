@@ -110,3 +110,11 @@ test.each([
 ])('of “%s” the line “%s” shows: %s', (text, line, verdict) => {
   expect(judged(text, ['Skills', line])[0]).toBe(verdict)
 })
+
+test('a criterion that names no thing is for people to see: any resume has its words', () => {
+  const posts = ['Experience', 'Beekeeper, role with a set of tasks, 2020 – 2024']
+  expect(judged('Experience in a comparable position or setting', posts)).toEqual([
+    'missing',
+    'It names nothing that words can show: that is for people to see.',
+  ])
+})

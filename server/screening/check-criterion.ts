@@ -43,6 +43,7 @@ function judge(wanted: ParsedCriterion, resume: ResumeEvidence): Judged {
 }
 
 function judgeWords(subject: Subject, resume: ResumeEvidence): Judged {
+  if (subject.length === 0) return shownByNoWords
   const named = subject.map((ways) => ways.flatMap((way) => findWords(resume, way)))
   const parts = named.map((places) => notDenied(places, resume))
   const shown = parts.filter((places) => places.length > 0)
@@ -54,6 +55,11 @@ function judgeWords(subject: Subject, resume: ResumeEvidence): Judged {
   return { verdict: 'met', reason: places === 1 ? 'Named once.' : `Named ${places} times.`, found }
 }
 
+const shownByNoWords: Judged = {
+  verdict: 'missing',
+  reason: 'It names nothing that words can show: that is for people to see.',
+  found: [],
+}
 const unnamed: Judged = { verdict: 'missing', reason: 'No passage names it.', found: [] }
 const denied = (found: Judged['found']): Judged => ({
   verdict: 'missing',

@@ -50,3 +50,17 @@ test('what the built-in writer calls nice to have is no must-have, in each of it
 test('a skill of one sign is asked for as any other: C and R are languages', () => {
   expect(needsOf({ skills: 'C, R, Excel, x' }).map(([text]) => text)).toEqual(['C', 'R', 'Excel'])
 })
+
+test.each([
+  'Experience in a comparable position or setting',
+  'Experience in a similar role',
+  'Previous experience in this field',
+  'Experience in the same area, sector or industry',
+])('“%s” names nothing that a resume could show, and is no criterion', (text) => {
+  expect(needsOf({ description: `## Requirements\n\n- ${text}` })).toEqual([])
+})
+
+test('a job of no known trade, for which nobody said more than its title, asks for nothing that words could show', async () => {
+  const { description } = await builtInWriter.write({ title: 'Beekeeper', type: 'Full-time' })
+  expect(needsOf({ description })).toEqual([])
+})

@@ -35,3 +35,9 @@ test.each([
 ])('“%s” asks for %i years', (text, years) => {
   expect(parseCriterion(text)).toMatchObject({ kind: 'years', years })
 })
+
+test('“In a similar role” adds nothing to the years, and “or a similar setting” nothing to what is named', () => {
+  expect(parseCriterion('3 years of experience in a similar role')).toEqual({ kind: 'years', years: 3, subject: [] })
+  expect(parseCriterion('Experience in retail or a similar setting')).toEqual({ kind: 'words', subject: [['retail']] })
+  expect(parseCriterion('A test environment')).toEqual({ kind: 'words', subject: [['test environment']] })
+})

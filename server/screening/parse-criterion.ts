@@ -30,6 +30,13 @@ const lowestNamed: readonly (readonly [DegreeLevel, RegExp])[] = [
 const degreeWords =
   /\b(?:degree|diploma|bachelor\w*|master\w*|msc|bsc|mba|phd|doctorate|ba|ma|university|college|studium|abschluss|or equivalent|'s|or higher)\b/g
 const partsMax = 8
+/** "A comparable position or setting": of such words alone is nothing to look for, and any resume has one of them. */
+const vague = new Set([
+  '',
+  ...tokensOf(
+    'role, position, post, job, field, area, setting, environment, capacity, function, sector, industry, context, organisation, company, comparable, similar, related, relevant, equivalent, same, this, such, previous, prior, other, another, any',
+  ).map(({ word }) => word),
+])
 
 /** Reads a criterion as people write it. What is no number of years, language or degree is looked for by its words. */
 export function parseCriterion(text: string): ParsedCriterion {
@@ -59,7 +66,7 @@ function subjectOf(folded: string): Subject {
         .split(/\bor\b|\boder\b|\s\/\s|[()]|(?<=\p{L}{3})\/(?=\p{L}{3})/u)
         .map((way) => wordsKey(way))
         .flatMap((way) => (way === 'go' ? [way, 'golang'] : [way]))
-        .filter((way) => way !== ''),
+        .filter((way) => way.split(' ').some((one) => !vague.has(one))),
     )
     .filter((ways) => ways.length > 0)
     .slice(0, partsMax)
