@@ -37,6 +37,8 @@ const Rows = z
   .array(ImportedCandidate, 'Rows must be a list')
   .min(1, 'There is nothing to import')
   .max(importRowsMax, `At most ${importRowsMax} rows at a time`)
+  // Answers name a row by it, and so it is known again when it is sent again.
+  .refine((rows) => new Set(rows.map(({ row }) => row)).size === rows.length, 'Each row needs a number of its own')
 
 /**
  * Why a row is left out: they are a candidate for the job already, before or by this table; nobody can be added to it; or its

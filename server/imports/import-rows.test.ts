@@ -283,6 +283,13 @@ describe('importing again', () => {
     ])
   })
 
+  test('is refused where two rows have one number: somebody would be left behind', async () => {
+    const { id } = await seed.job()
+    const answer = await send({ rows: [row(id, 1), row(id, 2), row(id, 2, { name: 'Ada', email: 'ada@import.test' })] })
+    expect([answer.status, await answer.json()]).toEqual([400, { message: 'Each row needs a number of its own' }])
+    expect(await all()).toEqual([])
+  })
+
   test('is refused to others, with another choice, and once it was taken back', async () => {
     const { id } = await seed.job()
     const key = randomUUID()
