@@ -47,6 +47,13 @@ test('what the built-in writer calls nice to have is no must-have, in each of it
   }
 })
 
+test('the built-in writer’s words for a trade that it does not know ask for nothing that any resume would show', async () => {
+  for (const level of ['', 'Junior ', 'Senior ', 'Lead ']) {
+    const { description } = await builtInWriter.write({ title: `${level}Hydrologist`, type: 'Full-time' })
+    expect(deriveCriteria({ skills: null, description })).toEqual([])
+  }
+})
+
 test('a skill of one sign is asked for as any other: C and R are languages', () => {
   expect(needsOf({ skills: 'C, R, Excel, x' }).map(([text]) => text)).toEqual(['C', 'R', 'Excel'])
 })

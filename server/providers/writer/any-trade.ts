@@ -1,6 +1,6 @@
 import type { RoleFamily } from './role-family.ts'
 
-/** For titles of no known trade: true of any work. `named` is the title in a sentence: "a Beekeeper". */
+/** For titles of no known trade: true of any work, and so no criterion (decision 19). `named` is the title in a sentence: "a Beekeeper". */
 export const anyTrade = (named: string): RoleFamily => ({
   name: 'any',
   department: undefined,
@@ -18,11 +18,11 @@ export const anyTrade = (named: string): RoleFamily => ({
   requirements: [
     `Experience, training or demonstrable skill that fits the work of ${named}`,
     'Any licence or certificate that the law requires for this work',
-    'Dependable working habits and attention to detail',
+    'Dependable working habits, and attention to the details that matter',
     'Clear communication with people of different backgrounds',
   ],
   niceToHave: [
-    'Experience in a comparable position or setting',
+    'Experience of similar work, in a comparable position or another setting',
     'Examples of past work in this field that you are glad to talk about',
   ],
   success: {
