@@ -5,6 +5,7 @@ import { pathOf } from '#shared/call-url.ts'
 import { jobLinks } from '#shared/job-links.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { refreshJobs } from '#web/jobs/refresh-jobs.ts'
 import { toast } from '#web/toasts/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
@@ -19,8 +20,11 @@ export function LinkSharing({ jobId }: { jobId: number }) {
   const params = { id: jobId }
   const refer = useMutation({
     mutationFn: () => call(jobLinks.makeReferral, { params }),
-    onError: (error) =>
-      toast({ title: 'Referral link not made', description: reasonOf(error), variant: 'destructive' }),
+    onError: (error) => {
+      toast({ title: 'Referral link not made', description: reasonOf(error), variant: 'destructive' })
+      // It may be open no longer.
+      void refreshJobs(queryClient, jobId)
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: [pathOf(jobLinks.list, { params })] }),
   })
   const copy = () =>

@@ -5,11 +5,11 @@ import { jobLinks, type JobLink } from '#shared/job-links.ts'
 import { lineCharactersMax } from '#shared/limits.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { refreshJobs } from '#web/jobs/refresh-jobs.ts'
 import { toast } from '#web/toasts/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { HeldFields } from '#web/ui/held-fields.tsx'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { Input } from '#web/ui/input.tsx'
 
 /** Makes a link for a place where the job is shared; `known`: those that are listed, one of which may be of that place. */
@@ -23,6 +23,11 @@ export function NewLinkForm({ jobId, known }: { jobId: number; known: readonly J
       setSource('')
       const before = known.some((link) => link.id === id)
       toast({ title: before ? `${made} has a link already` : 'Link made' })
+    },
+    onError: (error) => {
+      toast({ title: 'Link not made', description: reasonOf(error), variant: 'destructive' })
+      // It may be open no longer.
+      void refreshJobs(queryClient, jobId)
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: [pathOf(jobLinks.list, { params })] }),
   })
@@ -51,7 +56,6 @@ export function NewLinkForm({ jobId, known }: { jobId: number; known: readonly J
           Make link
         </Button>
       </div>
-      {make.error && <InlineError>{reasonOf(make.error)}</InlineError>}
     </form>
   )
 }

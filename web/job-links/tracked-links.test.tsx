@@ -36,9 +36,10 @@ const own = { ...referral, referrerId: 1, referrer: 'Hana Novak' }
 const [listCall, makeCall] = ['GET /api/jobs/7/links', 'POST /api/jobs/7/links']
 const referCall = 'POST /api/jobs/7/referral-link'
 
+const careers = { id: 1, platform: 'careers', status: 'posted', postUrl: address, errorMessage: null }
+
 /** The details of an active job, as user 1. */
 async function openDetails(answers: Record<string, Answer> = {}) {
-  const careers = { id: 1, platform: 'careers', status: 'posted', postUrl: address, errorMessage: null }
   const opened = openJobs('/jobs?job=7', {
     'GET /api/jobs': () => page([job]),
     'GET /api/jobs/7': () => Response.json({ ...job, status: 'active', platforms: [careers] }),
@@ -171,7 +172,27 @@ test('a place that has a link already says so', async () => {
   expect(await screen.findByText('Newsletter has a link already')).toBeDefined()
 })
 
-test('a refused link says why beside the field, which keeps what was typed', async () => {
+test('of a job that a colleague has closed meanwhile, a refused link says so, and it is shown as closed', async () => {
+  for (const [press, call, title] of [
+    ['Make link', makeCall, 'Link not made'],
+    ['Copy my referral link', referCall, 'Referral link not made'],
+  ] as const) {
+    const closed = { ...job, status: 'closed', platforms: [] }
+    const answers = [{ ...job, status: 'active', platforms: [careers] }]
+    await openLinks({
+      'GET /api/jobs/7': () => Response.json(answers.shift() ?? closed),
+      [call]: refused('Only an active job can be shared'),
+    })
+    await type('Where you share it', 'Meetup')
+    await click(press)
+    expect(await screen.findByText(title)).toBeDefined()
+    expect(screen.getByText('Only an active job can be shared')).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Tracked links' })).toBeNull())
+    cleanup()
+  }
+})
+
+test('a refused link says why, and its field keeps what was typed', async () => {
   await openLinks({ [makeCall]: refused('A job has at most 50 tracked links. Remove one first.') })
   await type('Where you share it', 'Meetup')
   await click('Make link')
