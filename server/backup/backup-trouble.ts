@@ -1,3 +1,4 @@
+import type { FileName } from '#server/providers/files/file-store.ts'
 import { FileStoreFault } from '#server/providers/files/file-store-fault.ts'
 import { StartError } from '#server/start-error.ts'
 
@@ -24,6 +25,17 @@ const reasons: Record<string, string> = {
   EISDIR: 'That is a folder',
   ABORT_ERR: 'It was stopped',
   EBUSY: 'A folder that is mounted by itself cannot be replaced; mount the data folder as a whole',
+}
+
+/** An upload that the disk does not give, told apart from the backup's own folder; the log leaves names of files out. */
+export function uploadTrouble(error: unknown, name: FileName): unknown {
+  const { code } = (error ?? {}) as NodeJS.ErrnoException
+  return error instanceof FileStoreFault || code === undefined
+    ? error
+    : new BackupFolderError(`No backup was written: the uploaded file ${name} cannot be read (${code}).`, {
+        reason: 'An uploaded file cannot be read; npm run backup names it',
+        cause: error,
+      })
 }
 
 /**

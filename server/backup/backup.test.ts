@@ -34,6 +34,16 @@ test('where none of the files that rows name is there, the folder is another’s
   expect(await backUp('files')).toMatchObject({ files: 1 })
 })
 
+test('an upload that cannot be read is named to whoever makes the backup, and told apart from the folder of backups on the screens', async () => {
+  await seedHiring(database.db).candidate({ resumeUrl: '/api/files/resumes/candidate-1.pdf?v=1' })
+  mkdirSync(join(folder, 'files', 'resumes', 'candidate-1.v1.pdf'), { recursive: true })
+  await expect(backUp('files')).rejects.toMatchObject({
+    message: expect.stringContaining('the uploaded file resumes/candidate-1.v1.pdf cannot be read (EISDIR)'),
+    reason: 'An uploaded file cannot be read; npm run backup names it',
+  })
+  expect(readdirSync(folder)).toEqual(['files'])
+})
+
 test('a file that is being written at that moment is left out: half of it is nobody’s', async () => {
   await seedHiring(database.db).job()
   mkdirSync(join(folder, 'files', 'resumes'), { recursive: true })

@@ -12,7 +12,7 @@ import { placeOf, type FileName, type WholeFileStore } from '#server/providers/f
 import { syncEntry } from '#server/providers/files/sync-entry.ts'
 import { StartError } from '#server/start-error.ts'
 import { readBackupLines, type BackupLine } from './backup-lines.ts'
-import { backupTrouble } from './backup-trouble.ts'
+import { backupTrouble, uploadTrouble } from './backup-trouble.ts'
 import { keepAwake } from './keep-awake.ts'
 import { filesNamedBy, isOfSomebody } from './named-files.ts'
 import { packedLines } from './packed-lines.ts'
@@ -133,7 +133,12 @@ async function* everything(pool: Pool, files: StoredFiles, written: Written): As
 /** In order, though several are read at once. One that is removed meanwhile is left out. */
 async function* filesNotIn({ taken }: Written, files: StoredFiles): AsyncGenerator<Batch> {
   const names = (await files.list()).filter((name) => !taken.has(name))
-  const read = async (name: FileName) => ({ name, bytes: await files.get(...placeOf(name)) })
+  const read = async (name: FileName) => {
+    const bytes = await files.get(...placeOf(name)).catch((error: unknown) => {
+      throw uploadTrouble(error, name)
+    })
+    return { name, bytes }
+  }
   for await (const { name, bytes } of pMapIterable(names, read, { concurrency: filesAtOnceMax })) {
     if (!bytes) continue
     taken.add(name)
