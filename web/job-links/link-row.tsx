@@ -9,11 +9,13 @@ type LinkRowProps = {
   /** It is the reader's own referral link. */
   own: boolean
   /** Undefined for whoever may not remove it. */
-  onRemove: (() => void) | undefined
+  onRemove?: (() => void) | undefined
+  /** Of a job that is closed: it is only read. */
+  closed?: boolean
 }
 
 /** One link: where it is shared, how many came through it, and its address to be copied or selected. */
-export function LinkRow({ link, own, onRemove }: LinkRowProps) {
+export function LinkRow({ link, own, onRemove, closed = false }: LinkRowProps) {
   const { id, url, source, referrer, createdBy, createdAt, applications } = link
   const made = `made ${dayText(createdAt)}${referrer ? '' : ` by ${createdBy}`}`
   const name = nameOf(link)
@@ -34,10 +36,12 @@ export function LinkRow({ link, own, onRemove }: LinkRowProps) {
           {url}
         </span>
       </span>
-      <span className="flex gap-1">
-        <Button size="small" aria-label={`Copy link of ${name}`} onClick={() => void copyText(url, 'Link copied')}>
-          Copy link
-        </Button>
+      <span className="flex gap-1 empty:hidden">
+        {!closed && (
+          <Button size="small" aria-label={`Copy link of ${name}`} onClick={() => void copyText(url, 'Link copied')}>
+            Copy link
+          </Button>
+        )}
         {onRemove && (
           <Button size="small" variant="quiet" aria-label={`Remove link of ${name}`} onClick={onRemove}>
             Remove

@@ -230,3 +230,28 @@ test('a removal that is refused says why', async () => {
   expect(await screen.findByText('Link not removed')).toBeDefined()
   expect(screen.getByText('This link was removed before')).toBeDefined()
 })
+
+test('the links of a job that is closed are told with what came through them, and only read', async () => {
+  openJobs('/jobs?job=7', {
+    'GET /api/jobs': () => page([job]),
+    'GET /api/jobs/7': () => Response.json({ ...job, status: 'closed', platforms: [] }),
+    [listCall]: () => Response.json([newsletter, { ...referral, referrerId: 2, referrer: 'Ada Okafor' }]),
+  })
+  const rows = within(await screen.findByRole('list', { name: 'Tracked links' })).getAllByRole('listitem')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Newsletter1 application, made Mar 5, 2026 by Hana Novak'),
+    expect.stringContaining('Referral by Ada Okafor1 application'),
+  ])
+  for (const row of rows) expect(within(row).queryByRole('button')).toBeNull()
+})
+
+test('a job that is closed and had no link says nothing of links', async () => {
+  const { reads } = openJobs('/jobs?job=7', {
+    'GET /api/jobs': () => page([job]),
+    'GET /api/jobs/7': () => Response.json({ ...job, status: 'closed', platforms: [] }),
+    [listCall]: () => Response.json([]),
+  })
+  await waitFor(() => expect(reads.some((read) => read.includes('/api/jobs/7/links'))).toBe(true))
+  await screen.findByText('Team Context')
+  expect(screen.queryByText('Tracked links')).toBeNull()
+})

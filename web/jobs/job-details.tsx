@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { jobs } from '#shared/jobs.ts'
 import type { Output } from '#shared/route.ts'
 import { PlanSummary } from '#web/interview-plans/plan-summary.tsx'
@@ -6,6 +6,7 @@ import { PeopleWhoFit } from '#web/rediscovery/people-who-fit.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { dash } from '#web/wording/dash.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Markdown } from '#web/ui/markdown.tsx'
 import { AssessmentLink } from './assessment-link.tsx'
 import { CareersLink } from './careers-link.tsx'
@@ -19,6 +20,8 @@ import { placeOf } from './place-of.ts'
 import { staffPayText } from './staff-pay-text.ts'
 import { SentBackNotice } from './sent-back-notice.tsx'
 import { StillUnderWay } from './still-under-way.tsx'
+
+const ClosedJobLinks = lazyPart(async () => (await import('#web/job-links/closed-job-links.tsx')).ClosedJobLinks)
 
 /**
  * What is known of a job, in the order of SPEC 2; above it why it was sent back, that its openings are filled, the address to
@@ -57,6 +60,11 @@ export function JobDetails({ job }: { job: Output<typeof jobs.one> }) {
       </Panel>
       <PlanSummary jobId={job.id} />
       {job.hiPeopleLink && <AssessmentLink href={job.hiPeopleLink} />}
+      {job.status === 'closed' && (
+        <Suspense>
+          <ClosedJobLinks jobId={job.id} />
+        </Suspense>
+      )}
       {job.platforms.length > 0 && <JobPostings jobId={job.id} postings={job.platforms} careersPage={careersPage} />}
       {job.candidateCount > 0 && <JobCandidates jobId={job.id} count={job.candidateCount} />}
       <PeopleWhoFit job={job} within="window" />
