@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { isHired } from '#shared/is-hired.ts'
+import { halfFieldIn } from '#shared/naming.ts'
+import { offerLetterFields } from '#shared/offer-letter.ts'
 import { makeMove } from '#server/candidates/move-candidate.ts'
 import type { LockedCandidate } from '#server/candidates/lock-candidate.ts'
 import type { Context } from '#server/context.ts'
@@ -22,7 +24,7 @@ const waiting = {
 /**
  * Approves an offer that waits, which goes out as it was previewed: letter, link, status and timeline as sending it does.
  * Errors: 403 for whoever made it, where somebody else may approve; 404; 409 when it waits no more, the candidate was
- * rejected or hired, the job closed or its last day passed meanwhile; 422 `non_existent_email`, while the offer stands (SPEC 8).
+ * rejected or hired, the job closed or its last day passed meanwhile, or its letter says half a field; 422 `non_existent_email`, while the offer stands (SPEC 8).
  */
 export async function approveOffer(ctx: Context, { params }: { params: { id: number } }) {
   const { approved, letter } = await ctx.db.transaction(async (tx) => {
@@ -43,7 +45,13 @@ function refuseOutdated(ctx: Context, offer: LockedOffer, candidate: LockedCandi
   if (!isOpenOffer({ status: 'sent', expiresAt: offer.expiresAt }, ctx.now()))
     throw conflict('The last day of this offer has passed. Send it back, to be made again with another.')
   if (offer.letterKey === null) throw conflict('This offer has no letter. Send it back, to be made again.')
+  const half = halfFieldIn(withoutNotes(offer), offerLetterFields)
+  if (half) throw conflict(`The letter still says “${half}”. Send the offer back, to be made again without it.`)
 }
+
+/** The words of a letter that was made before half a field was refused; whatever stands in the notes was meant. */
+const withoutNotes = ({ letter, notes }: Pick<LockedOffer, 'letter' | 'notes'>) =>
+  (letter ?? '').replace(notes?.trim() ?? '', () => ' ')
 
 async function prepared(tx: Transaction, offer: LockedOffer): Promise<PreparedOffer> {
   const { offerType, compensation, startDate, notes, letter, letterKey, letterHash, expiresAt, timeZone } = offer
