@@ -167,6 +167,7 @@ test('once a job is approved whoever approved it is led to who fits, where someb
   await click('People who fit')
   await waitFor(() => expect(met.mock.contexts.map((section) => (section as Element).textContent)).toHaveLength(1))
   expect((met.mock.contexts[0] as Element).textContent).toContain('Ana Ruiz')
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'People you know' }))
   cleanup()
   await approval([])
   expect(screen.queryByRole('button', { name: 'People who fit' })).toBeNull()

@@ -76,7 +76,12 @@ export function PeopleYouKnow({ job, within }: PeopleYouKnowProps) {
     <div onSubmit={(event) => event.stopPropagation()} className="empty:hidden">
       {list &&
         (within ? (
-          <section ref={meet} aria-labelledby="people-you-know" className="flex scroll-mt-4 flex-col gap-1.5">
+          <section
+            ref={meet}
+            tabIndex={-1}
+            aria-labelledby="people-you-know"
+            className="flex scroll-mt-4 flex-col gap-1.5 outline-none"
+          >
             <h3 id="people-you-know" className="text-meta font-medium text-ink-soft">
               {title}
             </h3>
@@ -107,12 +112,14 @@ export function PeopleYouKnow({ job, within }: PeopleYouKnowProps) {
   )
 }
 
-/** Whoever was led here by a job's approval sees them at once, though they come after the rest. */
+/** Whoever was led here by a job's approval sees them at once, and goes on from there, though they come after the rest. */
 function useMeeting() {
   const { hash, key } = useLocation()
   return useCallback(
     (section: HTMLElement | null) => {
-      if (section && key && hash === '#people-you-know') section.scrollIntoView({ block: 'start' })
+      if (!section || !key || hash !== '#people-you-know') return
+      section.scrollIntoView({ block: 'start' })
+      section.focus({ preventScroll: true })
     },
     [hash, key],
   )
