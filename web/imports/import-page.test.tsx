@@ -64,6 +64,8 @@ describe('choosing a table', () => {
   })
 })
 
+const fieldNames = () => screen.getAllByRole('combobox').map((field) => field.getAttribute('aria-label'))
+
 describe('matching', () => {
   test('a field that is given to another column is taken from the first; name and email are needed', async () => {
     openImport()
@@ -105,6 +107,19 @@ describe('matching', () => {
     press('Continue')
     await heading('Match the jobs')
     expect(screen.getByRole('combobox', { name: 'The job of “Pilot”' }).textContent).toBe('Product Designer')
+  })
+
+  test('what is still open comes first, and stays in its place while it is chosen', async () => {
+    openImport()
+    const known = ['Nurse', 'nurse', 'NURSE'].map((title, at) => `Ada\tada${at}@x.test\t${title}`)
+    await paste(['Name\tEmail\tJob', ...known, 'Li\tli@x.test\tPilot', 'Bo\tbo@x.test\tStoker'].join('\n'))
+    await heading('Match the columns')
+    press('Continue')
+    await heading('Match the jobs')
+    const order = ['Pilot', 'Stoker', 'Nurse', 'nurse', 'NURSE'].map((title) => `The job of “${title}”`)
+    expect(fieldNames()).toEqual(order)
+    await choose('The job of “Pilot”', 'Product Designer')
+    expect(fieldNames()).toEqual(order)
   })
 
   test('without a column one job and one status are of all', async () => {

@@ -15,7 +15,7 @@ type ValueMatchesProps<Value extends string> = {
   options: readonly Option<Value>[]
 }
 
-/** What stands in a column, each with what it is here. */
+/** What stands in a column, each with what it is here; first what is still open. */
 export function ValueMatches<Value extends string>({
   values,
   noun,
@@ -25,10 +25,13 @@ export function ValueMatches<Value extends string>({
 }: ValueMatchesProps<Value>) {
   const [page, setPage] = useState(1)
   const [pageSize, setPageSize] = useState<number>(pageSizeDefault)
+  // Those that nobody has chosen yet, of many pages: as of coming here, so that none moves when it is chosen.
+  const [open] = useState(() => new Set(values.flatMap(({ value }) => (valueOf(value) === undefined ? [value] : []))))
+  const ordered = [...values.filter(({ value }) => open.has(value)), ...values.filter(({ value }) => !open.has(value))]
   return (
     <div>
       <ul className="divide-y">
-        {values.slice((page - 1) * pageSize, page * pageSize).map(({ value, count }) => (
+        {ordered.slice((page - 1) * pageSize, page * pageSize).map(({ value, count }) => (
           <li
             key={value}
             className="grid items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]"
