@@ -31,6 +31,7 @@ export function ChangeReferrer({ referrer, editor }: { referrer: Referrer | null
       value={change.isPending ? change.variables : (referrer?.id ?? null)}
       chosen={referrer}
       disabled={change.isPending}
+      hint="Saved as soon as it is chosen."
       onChange={(referredById) => {
         if (referredById !== (referrer?.id ?? null)) change.mutate(referredById)
       }}

@@ -9,11 +9,19 @@ type ReferrerSelectProps = {
   /** Who is chosen already: a choice still, though they may have left. */
   chosen?: Referrer | null
   disabled?: boolean
+  hint?: string
   className?: string
 }
 
 /** Who of the team referred a candidate, if anybody is known. */
-export function ReferrerSelect({ value, onChange, chosen = null, disabled = false, className }: ReferrerSelectProps) {
+export function ReferrerSelect({
+  value,
+  onChange,
+  chosen = null,
+  disabled = false,
+  hint,
+  className,
+}: ReferrerSelectProps) {
   const { people = [], unread } = useColleagues()
   if (unread) return <div className={className}>{unread}</div>
   const all = chosen && !people.some(({ id }) => id === chosen.id) ? [...people, chosen] : people
@@ -25,7 +33,7 @@ export function ReferrerSelect({ value, onChange, chosen = null, disabled = fals
     })),
   ]
   return (
-    <Field label="Referred by" {...(className && { className })}>
+    <Field label="Referred by" hint={hint} {...(className && { className })}>
       <LateSelect
         value={value === null ? 'none' : String(value)}
         onChange={(picked) => onChange(picked === 'none' ? null : Number(picked))}
