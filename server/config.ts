@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
-import { emailAddress, inOneSpelling } from '#shared/fields.ts'
+import { emailAddress, asLine } from '#shared/fields.ts'
 import {
   organisationAddressCharactersMax,
   organisationNameCharactersMax,
@@ -100,7 +100,7 @@ const Environment = z.object({
   ),
   ADMIN_USERNAME: withDefault(
     text(usernameCharactersMax)
-      .overwrite(inOneSpelling)
+      .overwrite(asLine)
       .min(usernameCharactersMin, `must be at least ${usernameCharactersMin} characters`),
     'admin',
   ),

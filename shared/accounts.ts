@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { passwordTooShort, usernameTooShort } from './credentials.ts'
-import { atMost, emailAddress, inOneSpelling, line, paging, search, sort } from './fields.ts'
+import { atMost, emailAddress, line, paging, search, sort } from './fields.ts'
 import {
   nameCharactersMin,
   passwordCharactersMax,
@@ -11,9 +11,7 @@ import {
 import { roles } from './permissions.ts'
 import { Instant, route } from './route.ts'
 
-const username = line('Username', usernameCharactersMax)
-  .overwrite(inOneSpelling)
-  .min(usernameCharactersMin, usernameTooShort)
+const username = line('Username', usernameCharactersMax).min(usernameCharactersMin, usernameTooShort)
 const password = z
   .string({ error: ({ input }) => (input == null ? 'Password is required' : 'Password must be text') })
   .min(passwordCharactersMin, passwordTooShort)

@@ -25,15 +25,16 @@ const blank = /^[\p{Cf}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]+$/u
 
 /**
  * A text as one line: a line break or another control character within is a space (NUL, which no row can hold, is refused
- * elsewhere), what cannot be seen is left out, and a line of nothing that shows is empty.
+ * elsewhere), what cannot be seen is left out, and a line of nothing that shows is empty. In one spelling (NFC): an accent that
+ * was pasted may be a sign of its own, which no keyboard writes.
  */
-function asLine(text: string) {
-  const seen = text.replaceAll(/(?:[^\P{Cc}\0]|[\u2028\u2029])+/gu, ' ').replaceAll(unseen, '')
+export function asLine(text: string) {
+  const seen = text
+    .normalize('NFC')
+    .replaceAll(/(?:[^\P{Cc}\0]|[\u2028\u2029])+/gu, ' ')
+    .replaceAll(unseen, '')
   return blank.test(seen) ? '' : seen.trim()
 }
-
-/** A line as it is compared: an accent that was pasted may be a sign of its own, which no keyboard writes. */
-export const inOneSpelling = (text: string) => asLine(text).normalize('NFC')
 
 /** One line of text, trimmed. */
 export const line = (what: string, max = lineCharactersMax) =>
@@ -159,6 +160,7 @@ export const paging = {
 export const search = z
   .string('search must be one text')
   .trim()
+  .normalize()
   .max(searchCharactersMax, atMost('search', searchCharactersMax))
   .optional()
 /** What the lists ask for that a key reads; `updatedSince`: what was changed at that instant or since (decision 71). */

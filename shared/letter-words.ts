@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { atMost, inOneSpelling, line } from './fields.ts'
+import { atMost, asLine, line } from './fields.ts'
 import { letterWordsCharactersMax, lineCharactersMax } from './limits.ts'
 import { naming, typedNaming } from './naming.ts'
 import { withFieldsFilled } from './text-fields.ts'
@@ -31,7 +31,7 @@ const text = z
   .trim()
   .max(letterWordsCharactersMax, atMost('The words', letterWordsCharactersMax))
   // Words of which nothing shows would take the place of ours all the same.
-  .overwrite((words) => (inOneSpelling(words) === '' ? '' : words))
+  .overwrite((words) => (asLine(words) === '' ? '' : words))
 const ofEach = <Words extends z.ZodType>(words: Words) =>
   z.strictObject(Object.fromEntries(wordedLetterNames.map((name) => [name, words])) as Record<WordedLetter, Words>)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { eachOnce, id, inOneSpelling, line } from './fields.ts'
+import { eachOnce, id, line } from './fields.ts'
 import { candidateTagsMax, tagCharactersMax, taggedAtOnceMax } from './limits.ts'
 import { route } from './route.ts'
 
@@ -13,7 +13,7 @@ export const ListedTag = Tag.extend({
 })
 export type ListedTag = z.infer<typeof ListedTag>
 
-export const TagName = line('Tag', tagCharactersMax).min(1, 'A tag cannot be empty').overwrite(inOneSpelling)
+export const TagName = line('Tag', tagCharactersMax).min(1, 'A tag cannot be empty')
 const names = z
   .array(TagName, 'Tags must be a list')
   .max(candidateTagsMax, `At most ${candidateTagsMax} tags at a time`)

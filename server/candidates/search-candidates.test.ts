@@ -24,6 +24,14 @@ beforeEach(async () => {
   await named('Joli Cœur', { email: 'xx@example.org', location: 'C:\\Users' })
 })
 
+test.each(['NFC', 'NFD'] as const)('a name is found however its accents are spelled, kept from %s', async (form) => {
+  const { jobId } = await seed.candidate()
+  const body = { jobId, name: 'Андрей Йович'.normalize(form), email: 'a@example.com' }
+  expect((await app.as('ceo').request('POST', '/api/candidates', body)).status).toBe(201)
+  for (const asked of ['NFC', 'NFD'] as const)
+    expect((await list(`?search=${encodeURIComponent('андрей'.normalize(asked))}`)).names).toEqual(['Андрей Йович'])
+})
+
 test.each([
   ['lukasz', ['Łukasz Żółć']],
   ['ZOLC krakow', ['Łukasz Żółć']],

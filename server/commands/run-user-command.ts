@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { and, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { NewUser } from '#shared/accounts.ts'
-import { inOneSpelling } from '#shared/fields.ts'
+import { asLine } from '#shared/fields.ts'
 import { roleLabels } from '#shared/permissions.ts'
 import type { Services } from '#server/context.ts'
 import { users } from '#server/database/schema.ts'
@@ -110,7 +110,7 @@ async function findByUsername({ db }: Asked, username: string) {
   const [user] = await db
     .select({ id: users.id, username: users.username })
     .from(users)
-    .where(and(sql`lower(${users.username}) = lower(${inOneSpelling(username)})`, isNull(users.deactivatedAt)))
+    .where(and(sql`lower(${users.username}) = lower(${asLine(username)})`, isNull(users.deactivatedAt)))
   if (!user) throw notFound(`User "${username}"`)
   return user
 }

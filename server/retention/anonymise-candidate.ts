@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { inOneSpelling } from '#shared/fields.ts'
+import { asLine } from '#shared/fields.ts'
 import type { retention as contract } from '#shared/retention.ts'
 import { isHired } from '#shared/is-hired.ts'
 import type { Input } from '#shared/route.ts'
@@ -21,8 +21,7 @@ export function anonymiseCandidate(ctx: Context, { params, body }: Input<typeof 
     await lockPeople(tx) // people come before candidacies, as where people are merged
     const candidate = await lockCandidate(tx, params.id)
     refuseStaleCandidate(ctx, candidate)
-    if (inOneSpelling(body.name) !== inOneSpelling(candidate.name))
-      throw badRequest('This is not the name of the candidate')
+    if (asLine(body.name) !== asLine(candidate.name)) throw badRequest('This is not the name of the candidate')
     await refuseUnderWay(tx, ctx, candidate)
     await eraseCandidate(tx, ctx, candidate)
     return { message: 'Candidate anonymised' }

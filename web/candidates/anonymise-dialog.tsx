@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { inOneSpelling } from '#shared/fields.ts'
+import { asLine } from '#shared/fields.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -35,8 +35,7 @@ export function AnonymiseDialog({ name, pending, error, onConfirm, onClose }: An
           autoComplete="off"
           spellCheck={false}
           {...form.register('typed', {
-            validate: (typed) =>
-              inOneSpelling(typed) === inOneSpelling(name) || 'This is not the name of the candidate',
+            validate: (typed) => asLine(typed) === asLine(name) || 'This is not the name of the candidate',
           })}
         />
       </Field>
