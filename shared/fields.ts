@@ -30,7 +30,7 @@ const blank = /^[\p{Cf}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]+$/u
  */
 export function asLine(text: string) {
   const seen = text
-    .normalize('NFC')
+    .normalize()
     .replaceAll(/(?:[^\P{Cc}\0]|[\u2028\u2029])+/gu, ' ')
     .replaceAll(unseen, '')
   return blank.test(seen) ? '' : seen.trim()

@@ -105,6 +105,7 @@ test('who was entered by staff sent nothing in, and a stranger is nobody', async
   const { id } = await seed.candidate()
   expect(await (await app.as('ceo').request('GET', `/api/candidates/${id}/application`)).json()).toEqual({
     application: null,
+    referredBy: null,
     erasureRequest: null,
   })
   expect((await app.as('ceo').request('GET', '/api/candidates/99/application')).status).toBe(404)

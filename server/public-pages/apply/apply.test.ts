@@ -309,7 +309,7 @@ describe('applying again', () => {
     await sendApplication(app, known.jobId, { phone: '1' })
     expect(await rows()).toEqual([known])
     const shown = await app.as('ceo').request('GET', `/api/candidates/${known.id}/application`)
-    expect(await shown.json()).toEqual({ application: null, erasureRequest: null })
+    expect(await shown.json()).toEqual({ application: null, referredBy: null, erasureRequest: null })
   })
 
   test('after a rejection or a withdrawal makes a new candidacy', async () => {
