@@ -24,7 +24,7 @@ export function LogFilters({ view: { by, area, from, to, filtered, change } }: {
     <div
       role="search"
       aria-label="Filter activity"
-      className="mb-4 grid grid-cols-2 items-end gap-2 max-sm:*:first:col-span-2 max-sm:*:nth-2:col-span-2 lg:grid-cols-[14rem_15rem_10.5rem_10.5rem_auto] lg:justify-start"
+      className="mb-4 grid grid-cols-2 items-end gap-2 lg:grid-cols-[14rem_15rem_10.5rem_10.5rem_auto] lg:justify-start"
     >
       <Field label="Person">
         <LateSelect
@@ -55,7 +55,8 @@ export function LogFilters({ view: { by, area, from, to, filtered, change } }: {
       <Button
         icon={<RotateCcw />}
         disabled={!filtered}
-        className="max-lg:col-span-2"
+        // On a phone the entries come first.
+        className={filtered ? 'max-lg:col-span-2' : 'max-sm:hidden max-lg:col-span-2'}
         onClick={() => change({ by: undefined, area: undefined, from: undefined, to: undefined })}
       >
         Reset Filters

@@ -5,7 +5,7 @@ export function CandidateSkeleton() {
   return (
     <div aria-hidden className="flex h-full min-h-100 gap-5">
       <div className="grid flex-1 content-start gap-4 sm:grid-cols-2 lg:w-[44%] lg:flex-none">
-        {[...'abcdefgh'].map((key) => (
+        {Array.from('abcdefgh', (key) => (
           <Skeleton key={key} className="h-13" />
         ))}
       </div>

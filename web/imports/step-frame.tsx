@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Table } from '#web/imports/read/table.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { many } from '#web/wording/many.ts'
+import { Refused } from './refused.ts'
 
 type StepFrameProps = {
   title: string
@@ -22,9 +23,17 @@ type StepFrameProps = {
   more?: ReactNode
 }
 
-/** A step of an import: its heading, which takes the focus of whoever comes from another step, and the ways back and on. */
+/**
+ * A step of an import: its heading, which takes the focus of whoever comes from another step, and the ways back and on. Where
+ * the way on is refused, the first field that shows itself as wrong takes the focus.
+ */
 export function StepFrame({ title, table, arrived = true, children, onBack, next, more }: StepFrameProps) {
-  const [tried, setTried] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+  const refused = refusals > 0 && next?.problem !== undefined
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
   return (
     <section aria-label={title} className="rounded-surface border bg-surface">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b px-4 py-3">
@@ -37,10 +46,14 @@ export function StepFrame({ title, table, arrived = true, children, onBack, next
           </p>
         )}
       </div>
-      <div className="flex flex-col gap-4 p-4">{children}</div>
+      <Refused value={refused}>
+        <div ref={fields} className="flex flex-col gap-4 p-4">
+          {children}
+        </div>
+      </Refused>
       {(onBack || next) && (
         <div className="flex flex-col gap-3 border-t px-4 py-3">
-          {tried && next?.problem && <InlineError>{next.problem}</InlineError>}
+          {refused && <InlineError>{next?.problem}</InlineError>}
           <div className="flex flex-wrap items-center justify-between gap-2">
             {onBack ? <Button onClick={onBack}>Back</Button> : <span />}
             <div className="flex flex-wrap gap-2">
@@ -49,8 +62,8 @@ export function StepFrame({ title, table, arrived = true, children, onBack, next
                 <Button
                   variant="primary"
                   onClick={() => {
-                    setTried(true)
-                    if (!next.problem) next.onPress()
+                    if (next.problem) setRefusals(refusals + 1)
+                    else next.onPress()
                   }}
                 >
                   {next.label}

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { pageSizeDefault } from '#shared/limits.ts'
 import type { DistinctValue } from '#web/imports/match/distinct-values.ts'
 import { Pagination } from '#web/tables/pagination.tsx'
 import { LateSelect } from '#web/ui/late-select.tsx'
 import type { Option } from '#web/ui/select-props.ts'
 import { many } from '#web/wording/many.ts'
+import { Refused } from './refused.ts'
 
 type ValueMatchesProps<Value extends string> = {
   values: readonly DistinctValue[]
@@ -23,6 +24,7 @@ export function ValueMatches<Value extends string>({
   onChoose,
   options,
 }: ValueMatchesProps<Value>) {
+  const refused = use(Refused)
   const [page, setPage] = useState(1)
   const [pageSize, setPageSize] = useState<number>(pageSizeDefault)
   // Those that nobody has chosen yet, of many pages: as of coming here, so that none moves when it is chosen.
@@ -42,6 +44,7 @@ export function ValueMatches<Value extends string>({
             </span>
             <LateSelect
               aria-label={`The ${noun} of “${(value || 'Empty').slice(0, 80)}”`}
+              aria-invalid={refused && valueOf(value) === undefined}
               value={valueOf(value)}
               onChange={(chosen) => onChoose(value, chosen)}
               options={options}

@@ -11,7 +11,7 @@ export type SelectProps<Value extends string> = {
   placeholder?: string
   disabled?: boolean
   className?: string
-} & Pick<ComponentProps<'button'>, 'aria-label' | 'autoFocus' | 'onBlur' | 'ref'>
+} & Pick<ComponentProps<'button'>, 'aria-invalid' | 'aria-label' | 'autoFocus' | 'onBlur' | 'ref'>
 
 /** What a short list and a long one are given alike: whether it is open, and what of its control's focus is to be known. */
 export type ListProps<Value extends string> = SelectProps<Value> & {
