@@ -51,7 +51,7 @@ export function HiringRequestDialog({ draft, onDraft, onTheirs, onClose }: Hirin
     values: draft ? valuesOf(draft) : newJobValues,
     resetOptions: { keepDirtyValues: true },
   })
-  const { isDirty } = form.formState
+  const { isDirty, isSubmitting } = form.formState
   const { text, tell } = useTelling()
   const save = useMutation({
     mutationFn: (values: RequestEntry): Promise<Draft> =>
@@ -78,14 +78,17 @@ export function HiringRequestDialog({ draft, onDraft, onTheirs, onClose }: Hirin
         variant: 'destructive',
       }),
   })
-  const submit = form.handleSubmit((values) => {
+  const submit = form.handleSubmit(async (values) => {
     if (values.title.trim() === '') {
       toast({ title: 'Validation error', description: 'Job title is required', variant: 'destructive' })
       form.setError('title', { message: missingAtField }, { shouldFocus: true })
       return
     }
-    if (!save.isPending) save.mutate(values)
+    // Submitted as long as it is sent: pressed twice at one moment it would else become two drafts.
+    await save.mutateAsync(values).catch(() => undefined) // told by onError
   })
+  // From the press on: the rules may still be on their way.
+  const pending = save.isPending || isSubmitting
   const theirs = currentJob(save.error)
   /** Goes on from their version, with or without what was changed here. */
   const goOnFrom = (job: Job, keepDirtyValues: boolean) => {
@@ -101,7 +104,7 @@ export function HiringRequestDialog({ draft, onDraft, onTheirs, onClose }: Hirin
         title="New Hiring Request"
         size={draft ? 'details' : 'form'}
         dirty={isDirty}
-        pending={save.isPending}
+        pending={pending}
         endsOnClose={!draft}
         error={save.error && !theirs ? reasonOf(save.error) : null}
         onSubmit={submit}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { click, job, openJobs, page, type } from '#test/screens/open-jobs.tsx'
 
@@ -23,6 +23,20 @@ test('a blank job title is a toast, told at the field as well, and no request', 
   await type(/Job Title/, 'Welder')
   await waitFor(() => expect(field.getAttribute('aria-invalid')).not.toBe('true'))
   expect(sent).toEqual([])
+})
+
+test('pressed twice at one moment, before its rules are there, a request becomes one draft', async () => {
+  const { sent } = openJobs('/jobs', {
+    'GET /api/jobs': () => page([]),
+    'POST /api/jobs': () => Response.json(job, { status: 201 }),
+  })
+  await click('New Hiring')
+  await type(/Job Title/, 'Welder')
+  const generate = screen.getByRole('button', { name: 'Generate Job Description' })
+  fireEvent.click(generate)
+  fireEvent.click(generate)
+  await screen.findByRole('dialog', { name: 'Generated Job Description - Preview' })
+  expect(sent.map(({ call }) => call)).toEqual(['POST /api/jobs'])
 })
 
 test('editing the description changes the one draft, and approving posts that', async () => {
