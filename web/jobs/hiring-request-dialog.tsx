@@ -84,6 +84,7 @@ export function HiringRequestDialog({ draft, onDraft, onTheirs, onClose }: Hirin
       form.setError('title', { message: missingAtField }, { shouldFocus: true })
       return
     }
+    if (save.isPending) return
     // Submitted as long as it is sent: pressed twice at one moment it would else become two drafts.
     await save.mutateAsync(values).catch(() => undefined) // told by onError
   })
