@@ -1,36 +1,21 @@
 import { expect, test } from 'vitest'
 import { dayMs } from '#shared/durations.ts'
-import { readConfig } from '#server/config.ts'
+import { demoTelling } from '#test/demo-telling.ts'
 import { commentOnCandidates } from './comment-on-candidates.ts'
-import { demoAccounts } from './demo-accounts.ts'
 import { demoJobs } from './demo-jobs.ts'
-import { noRows } from './demo-rows.ts'
 import { talks } from './demo-talks.ts'
-import { randomFrom } from './random.ts'
-import { staffOf } from './staff.ts'
 
 const now = new Date('2026-03-11T00:00:00Z')
 
 test('colleagues talk about whoever is under way and about nobody who was rejected, and each mention has its letter', () => {
-  const rows = noRows()
-  const staff = staffOf(
-    demoAccounts.map((account, at) => Object.assign({ id: at + 1, email: `${at}@quillmere.example` }, account)),
-  )
-  rows.submitters = demoJobs.map(() => 1)
+  const telling = demoTelling(now)
+  const { rows } = telling
   const statuses = [...Object.keys(talks), '200_rejected'].flatMap((status) => Array.from({ length: 9 }, () => status))
   const applicants = statuses.map((status, at) => {
     const stageSince = new Date(now.getTime() - 9 * dayMs)
     rows.candidates.push({ id: at + 1, personId: 1, jobId: 1, name: 'Li Wei', email: '', status, stageSince })
     return { given: 'Li', skills: ['Welding'], job: demoJobs[0]! }
   })
-  const telling = {
-    random: randomFrom(1),
-    rows,
-    staff,
-    config: readConfig({}),
-    now,
-    consent: { text: '', version: '' },
-  }
   // Of an applicant nothing else is asked.
   commentOnCandidates(telling, applicants as never)
 

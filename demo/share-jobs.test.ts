@@ -1,35 +1,21 @@
 import { expect, test } from 'vitest'
 import { dayMs } from '#shared/durations.ts'
-import { readConfig } from '#server/config.ts'
-import { demoAccounts } from './demo-accounts.ts'
+import { demoTelling } from '#test/demo-telling.ts'
 import { demoJobs } from './demo-jobs.ts'
-import { noRows } from './demo-rows.ts'
-import { randomFrom } from './random.ts'
 import { shareJobs } from './share-jobs.ts'
-import { staffOf } from './staff.ts'
 
 const now = new Date('2026-03-11T00:00:00Z')
 
 test('whoever came by a link applied for its job, after it was made, and has its source', () => {
-  const rows = noRows()
-  const staff = staffOf(
-    demoAccounts.map((account, at) => Object.assign({ id: at + 1, email: `${at}@quillmere.example` }, account)),
-  )
-  rows.submitters = demoJobs.map(() => 1)
+  const telling = demoTelling(now)
+  const { rows } = telling
   for (let id = 1; id <= 120; id += 1) {
     const jobId = (id % demoJobs.length) + 1
     const createdAt = new Date(now.getTime() - (id % 90) * dayMs)
     rows.candidates.push({ id, personId: id, jobId, name: 'Li Wei', email: '', source: 'Careers site' })
     rows.applications.push({ candidateId: id, via: 'careers', answers: [], createdAt } as never)
   }
-  shareJobs({
-    random: randomFrom(1),
-    rows,
-    staff,
-    config: readConfig({}),
-    now,
-    consent: { text: '', version: '' },
-  })
+  shareJobs(telling)
 
   expect(rows.jobLinks.filter(({ jobId }) => demoJobs[jobId - 1]!.status === 'draft')).toEqual([])
   expect(new Set(rows.jobLinks.map(({ code }) => code)).size).toBe(rows.jobLinks.length)

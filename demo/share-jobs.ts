@@ -16,7 +16,7 @@ const boards = ['Indeed', 'LinkedIn'] as const
 type Link = DemoRows['jobLinks'][number]
 
 /**
- * Links of the jobs that were posted; half of those who applied through the careers site came by one, or by a board. Of a
+ * Links of the jobs that were posted; most of those who applied through the careers site came by one, or by a board. Of a
  * referral it is known who made it.
  */
 export function shareJobs({ rows, staff, now }: Telling) {

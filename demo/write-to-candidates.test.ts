@@ -2,13 +2,9 @@ import { expect, test } from 'vitest'
 import { dayMs } from '#shared/durations.ts'
 import { letterFields } from '#shared/letter-fields.ts'
 import { whyMistyped } from '#shared/naming.ts'
-import { readConfig } from '#server/config.ts'
-import { demoAccounts } from './demo-accounts.ts'
+import { demoTelling } from '#test/demo-telling.ts'
 import { demoJobs } from './demo-jobs.ts'
 import { demoLetters, writtenAt } from './demo-letters.ts'
-import { noRows } from './demo-rows.ts'
-import { randomFrom } from './random.ts'
-import { staffOf } from './staff.ts'
 import { writeToCandidates } from './write-to-candidates.ts'
 
 const now = new Date('2026-03-11T00:00:00Z')
@@ -19,10 +15,8 @@ test('each saved text names fields that there are alone', () => {
 })
 
 test('some who are under way were written to, each by name, and nobody who was rejected', () => {
-  const rows = noRows()
-  const staff = staffOf(
-    demoAccounts.map((account, at) => Object.assign({ id: at + 1, email: `${at}@quillmere.example` }, account)),
-  )
+  const telling = demoTelling(now)
+  const { rows } = telling
   const statuses = [...Object.keys(writtenAt), '200_rejected'].flatMap((status) =>
     Array.from({ length: 9 }, () => status),
   )
@@ -32,14 +26,6 @@ test('some who are under way were written to, each by name, and nobody who was r
     rows.candidates.push({ id: at + 1, personId: 1, jobId: 1, name, email, status, stageSince })
     return { job: demoJobs[0]! }
   })
-  const telling = {
-    random: randomFrom(1),
-    rows,
-    staff,
-    config: readConfig({}),
-    now,
-    consent: { text: '', version: '' },
-  }
   // Of an applicant nothing else is asked.
   writeToCandidates(telling, applicants as never)
   const written = rows.emailLogs

@@ -5,7 +5,6 @@ import {
   eachOnce,
   emailAddress,
   id,
-  asLine,
   isPlausibleDay,
   line,
   listed,
@@ -108,7 +107,7 @@ const percentile = wholeNumber('Assessment percentile', 0, 100).nullish()
 const skills = z
   .array(line('Skill', skillCharactersMax).min(1, 'A skill cannot be empty'), 'Skills must be a list')
   .max(candidateSkillsMax, `Maximum ${candidateSkillsMax} skills allowed`)
-  .refine((list) => eachOnce(list.map((skill) => asLine(skill).toLowerCase())), 'Each skill may be given once')
+  .refine((list) => eachOnce(list.map((skill) => skill.toLowerCase())), 'Each skill may be given once')
 const about = {
   phone: optionalLine('Phone', 50),
   location: optionalLine('Location'),
