@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Agent, get, request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -26,6 +27,28 @@ test('browsers that ask on and on over open connections are answered whatever wa
   expect(performance.now() - startedMs).toBeLessThan(5_000)
   await Promise.all(asking)
   expect(answered).toBe(taken)
+  agent.destroy()
+})
+
+test('what was sent while the process was too busy to read it is answered, and not cut by the end', async () => {
+  const port = await openPort({ host: '127.0.0.1', port: 0 })
+  const late = connect(Number(new URL(port.address).port), '127.0.0.1')
+  port.serve(async (request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/busy') {
+      late.write('GET /late HTTP/1.1\r\nHost: here\r\n\r\n')
+      for (const untilMs = performance.now() + 600; performance.now() < untilMs;);
+    }
+    return new Response(`Here is ${pathname}`)
+  })
+  late.write('GET /first HTTP/1.1\r\nHost: here\r\n\r\n')
+  await once(late, 'data')
+  const agent = new Agent({ keepAlive: true })
+  expect(await ask(agent, port.address)).toBe(true)
+  const closed = port.close()
+  expect(await ask(agent, `${port.address}/busy`)).toBe(true)
+  expect(await text(late)).toMatch(/^HTTP\/1\.1 200 OK[^]*Here is \/late/)
+  await closed
   agent.destroy()
 })
 

@@ -1,7 +1,7 @@
 import { createServer, IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { Server as NetServer, type AddressInfo } from 'node:net'
 import { finished } from 'node:stream/promises'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Config } from '#server/config.ts'
 import { StartError } from '#server/start-error.ts'
@@ -10,8 +10,8 @@ type Fetch = Parameters<typeof getRequestListener>[0]
 
 /** How long open requests may take to finish when the server stops. */
 const requestDrainMs = 10_000
-/** How long the answers on connections in use say that they end, before those without a request are cut. */
-const lastRequestsMs = 250
+/** How long nobody must have asked anything before connections without a request are cut: one may be on its way. */
+const quietMs = 250
 /**
  * How long a connection without a request stays open: longer than reverse proxies keep theirs (Caddy 2 minutes, nginx and
  * most balancers 1). Otherwise a proxy may send a request just as its connection is closed here, and one that cannot be sent
@@ -28,6 +28,8 @@ const unwantedMs = 30_000
 export async function openPort({ host, port }: Pick<Config, 'host' | 'port'>) {
   let answer: Fetch = starting
   let closing = false
+  let cutsIdle = false
+  let taken = 0
   const named = host.includes(':') ? `[${host}]` : host
   // For requests that name no host: HTTP 1.0 needs none, and load balancers make their checks in that.
   const listener = getRequestListener((request, env) => afterBody(env.incoming, answer(request, env)), {
@@ -35,13 +37,23 @@ export async function openPort({ host, port }: Pick<Config, 'host' | 'port'>) {
   })
   const http = createServer({ keepAliveTimeout: idleMs }, listener)
   http.prependListener('request', (_request, response) => {
+    taken += 1
     // Otherwise a browser would go on using its connection until it is cut in the middle of a request.
     if (closing) response.setHeader('connection', 'close')
     // One that was asked before holds its connection open with its answer.
     response.once('close', () => {
-      if (!http.listening) http.closeIdleConnections()
+      if (cutsIdle) http.closeIdleConnections()
     })
   })
+  async function nobodyAsks() {
+    const deadlineMs = performance.now() + requestDrainMs
+    let before: number
+    do {
+      before = taken
+      await wait(quietMs)
+      await nextTurn() // what came while the process was busy has been read by then
+    } while (taken > before && performance.now() < deadlineMs)
+  }
   await listen(http, host, port)
   const { port: bound } = http.address() as AddressInfo // a TCP port has one
   return {
@@ -49,14 +61,20 @@ export async function openPort({ host, port }: Pick<Config, 'host' | 'port'>) {
     serve(fetch: Fetch) {
       answer = fetch
     },
-    /** Answers what was asked, and takes no more. Connections in use end with their next answer, the others are cut. */
+    /**
+     * Answers what was asked, and takes no more. Connections in use end with their next answer. The others are cut once
+     * nothing was asked for a moment: under load a request may have waited for longer than that to be read.
+     */
     async close() {
       closing = true
-      if (await isConnected(http)) await wait(lastRequestsMs)
-      await new Promise<void>((resolve) => {
-        http.close(() => resolve())
-        setTimeout(() => http.closeAllConnections(), requestDrainMs).unref()
-      })
+      // Not its own: that cuts at once the connections whose request is still to be read.
+      const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(http, () => resolve()))
+      const overdue = setTimeout(() => http.closeAllConnections(), requestDrainMs).unref()
+      if (await isConnected(http)) await nobodyAsks()
+      cutsIdle = true
+      http.close()
+      await closed
+      clearTimeout(overdue)
     },
   }
 }
