@@ -14,7 +14,7 @@ import type { Room } from '#server/providers/files/file-store.ts'
 import { mailboxName } from '#server/providers/mailbox/mailbox-name.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { describeBackups } from './describe-backups.ts'
-import { platformUrl } from './platform-url.ts'
+import { platformUrl } from '#server/providers/platforms/platform-url.ts'
 
 /** As it is handed to the contract, with times as they are in rows. */
 type Integration = z.input<typeof Contract>

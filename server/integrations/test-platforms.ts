@@ -1,7 +1,7 @@
 import { platformNames, type PlatformName } from '#shared/platforms.ts'
 import type { Context } from '#server/context.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
-import { platformUrl } from './platform-url.ts'
+import { platformUrl } from '#server/providers/platforms/platform-url.ts'
 
 const patienceMs = 5_000
 

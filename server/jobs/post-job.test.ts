@@ -33,6 +33,18 @@ describe('posting a job', () => {
     expect((await app.db.select().from(notificationQueue)).every(({ status }) => status === 'done')).toBe(true)
   })
 
+  test('is found where it is now, when the organisation has another name since', async () => {
+    const { id } = await seed.job({ status: 'draft' })
+    await approve(id)
+    await work()
+    const named = { organisation: { name: 'Brackhollow Foods', address: null, country: null } }
+    expect((await app.as('admin').request('PATCH', '/api/settings', named)).status).toBe(200)
+    const { platforms } = await job(id)
+    expect(platforms).toHaveLength(4)
+    for (const { postUrl } of platforms)
+      expect((await app.as(undefined).request('GET', new URL(postUrl).pathname)).status, postUrl).toBe(200)
+  })
+
   test('says failed, and why, for a platform that nobody here knows', async () => {
     await app.db.insert(settings).values({ key: 'platforms', value: ['careers', 'moon-jobs'] })
     const { id } = await seed.job({ status: 'draft' })

@@ -1,13 +1,14 @@
+import type { PlatformName } from '#shared/platforms.ts'
 import type { Services } from '#server/context.ts'
-import { careersUrl } from '#server/public-pages/careers-url.ts'
 import { indeedJob, indeedMark } from '#server/public-pages/indeed-feed.ts'
-import { boardJob, boardPay, boardToken } from '#server/public-pages/job-board.ts'
+import { boardJob, boardPay } from '#server/public-pages/job-board.ts'
 import { jobPage } from '#server/public-pages/job-page.ts'
 import { linkedInJob, linkedInMark } from '#server/public-pages/linkedin-feed.ts'
 import { findPublicJob, type PublicJob } from '#server/public-pages/public-job.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { ownPlatform } from './own-platform.ts'
 import type { Platform } from './platform.ts'
+import { postUrl } from './platform-url.ts'
 import { webhookPlatform } from './webhook-platform.ts'
 import { webhookSecret } from './webhook-secret.ts'
 
@@ -16,37 +17,35 @@ export async function configuredPlatforms(
   services: Pick<Services, 'config' | 'db' | 'now'>,
 ): Promise<readonly Platform[]> {
   const { config } = services
-  const { publicUrl } = config
   const shown = (render: (job: PublicJob) => PromiseLike<unknown>) => async (jobId: number) => {
     const job = await findPublicJob(services, jobId)
     return job && String(await render(job))
   }
-  const board = `${publicUrl}/v1/boards/${boardToken(config)}/jobs`
-  const careersPage = (jobId: number) => careersUrl(config, jobId)
+  const urlOn = (platform: PlatformName) => (jobId: number) => postUrl(config, platform, jobId)
   return [
     ownPlatform({
       name: 'careers',
       show: shown((job) => jobPage(config, job)),
-      mark: careersPage,
-      postUrl: careersPage,
+      mark: urlOn('careers'),
+      postUrl: urlOn('careers'),
     }),
     ownPlatform({
       name: 'indeed',
       show: shown((job) => indeedJob(services, job)),
       mark: indeedMark,
-      postUrl: () => `${publicUrl}/feeds/indeed.xml`,
+      postUrl: urlOn('indeed'),
     }),
     ownPlatform({
       name: 'linkedin',
       show: shown((job) => linkedInJob(services, job)),
       mark: linkedInMark,
-      postUrl: () => `${publicUrl}/feeds/linkedin.xml`,
+      postUrl: urlOn('linkedin'),
     }),
     ownPlatform({
       name: 'job-board',
       show: shown(async (job) => JSON.stringify(await boardJob(config, job))),
       mark: (jobId) => `"id":${jobId},`,
-      postUrl: (jobId) => `${board}/${jobId}`,
+      postUrl: urlOn('job-board'),
     }),
     webhookPlatform({
       url: (await readSetting(services.db, 'webhookUrl')) ?? undefined,
@@ -57,7 +56,7 @@ export async function configuredPlatforms(
         const job = await findPublicJob(services, jobId)
         return job && { ...(await boardJob(config, job)), ...boardPay(job) }
       },
-      postUrl: careersPage,
+      postUrl: urlOn('webhook'),
     }),
   ]
 }
