@@ -9,6 +9,7 @@ import type { Services } from './context.ts'
 import type { Connected } from './database/connect.ts'
 import { keepUp } from './database/embedded/keep-up.ts'
 import { tellOutage } from './database/tell-outage.ts'
+import { followAddress } from './follow-address.ts'
 import { startFollowUps } from './follow-ups/start-follow-ups.ts'
 import type { OpenPort } from './http/open-port.ts'
 import { serveWeb } from './http/serve-web.ts'
@@ -57,6 +58,13 @@ export async function serveProduct({ config, log, port, database, files, now, we
   const administrator = await ensureFirstAdministrator(services)
   const named = await currentConfig(services)
   port.serve(app.fetch)
+  // Before letters leave that waited with the address from before.
+  await followAddress(services).catch((error: unknown) => {
+    log.error(
+      { err: error },
+      'Addresses from before PUBLIC_URL was changed are still there; the next start tries again',
+    )
+  })
   background.run(
     screenByNewRules(services).catch((error: unknown) => {
       log.error(

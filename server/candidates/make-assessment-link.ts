@@ -1,7 +1,7 @@
 import type { Services } from '#server/context.ts'
 import { queueOrder } from '#server/assessment-orders/queue-order.ts'
 import { linkFacts } from '#server/assessments/letter-with-link.ts'
-import { linkElsewhere } from '#server/assessments/link-elsewhere.ts'
+import { assessmentPath, linkElsewhere } from '#server/assessments/link-elsewhere.ts'
 import { openSitting } from '#server/assessments/open-sitting.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import type { LockedCandidate } from './lock-candidate.ts'
@@ -18,8 +18,7 @@ export async function makeAssessmentLink(
 ) {
   const elsewhere = linkElsewhere(candidate)
   if (elsewhere) return { row: { hiPeopleAssessmentLink: elsewhere }, letter: { assessmentLink: elsewhere } }
-  const page = `${ctx.config.publicUrl}/assess/${candidate.job.assessmentToken}`
-  const row = { hiPeopleAssessmentLink: candidate.hiPeopleAssessmentLink ?? page }
+  const row = { hiPeopleAssessmentLink: ctx.config.publicUrl + assessmentPath(candidate.job.assessmentToken) }
   if (ctx.config.assessments) {
     await queueOrder(tx, ctx, { candidateId: candidate.id, provider: ctx.config.assessments.name })
     return { row, letter: null }

@@ -18,12 +18,18 @@ export const withoutLinks = (facts: Facts): Facts =>
   Object.fromEntries(Object.entries(facts).filter(([name]) => !linkFields.some((field) => field === name)))
 
 /** The letter as it reads, with links that open nothing. */
-export const withLinksHidden = (facts: Facts): Facts => ({
+export const withLinksHidden = (facts: Facts) => withLinks(facts, (link) => link.replace(/[^/]*$/, 'hidden'))
+
+/** The letter with its links at `publicUrl`, wherever the product was when they were made. */
+export const withLinksAt = (publicUrl: string, facts: Facts) =>
+  withLinks(facts, (link) => link.replace(/^https?:\/\/[^/]+/, publicUrl))
+
+const withLinks = (facts: Facts, change: (link: string) => string): Facts => ({
   ...facts,
   ...Object.fromEntries(
     linkFields.flatMap((field) => {
       const link = facts[field]
-      return typeof link === 'string' ? [[field, link.replace(/[^/]*$/, 'hidden')]] : []
+      return typeof link === 'string' ? [[field, change(link)]] : []
     }),
   ),
 })
