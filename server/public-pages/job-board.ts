@@ -8,7 +8,7 @@ import { placeOf } from './place-of.ts'
 import { publicJobsAfter, type PublicJob } from './public-job.ts'
 
 /** The organisation's name as an address has it: "O'Brien & Söhne" is "o-brien-sohne". */
-export const boardToken = ({ organisation }: Pick<Config, 'organisation'>) =>
+export const boardToken = ({ organisation }: { organisation: Pick<Config['organisation'], 'name'> }) =>
   organisation.name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

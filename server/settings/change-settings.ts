@@ -10,6 +10,7 @@ import { settings } from '#server/database/schema.ts'
 import { badRequest, forbidden } from '#server/errors.ts'
 import { refuseEmpty } from '#server/http/refuse-empty.ts'
 import { nextVersion, refuseStale } from '#server/http/row-version.ts'
+import { keepFormerBoard } from '#server/public-pages/board/former-boards.ts'
 import { forgetNames } from './current-config.ts'
 import { followPlatforms } from './follow-platforms.ts'
 import { lockSettings } from './hold-settings.ts'
@@ -49,6 +50,7 @@ export async function changeSettings(ctx: Context, change: z.output<typeof Setti
       entityId: 0,
       details: { fields: changed.map(([key]) => key) },
     })
+    if (change.organisation) await keepFormerBoard(tx, { from: before.organisation, to: change.organisation })
     if (change.platforms) await followPlatforms(tx, ctx, { before: before.platforms, after: change.platforms })
     return { ...before, ...Object.fromEntries(changed), updatedAt }
   })

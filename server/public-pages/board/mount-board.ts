@@ -6,7 +6,7 @@ import type { AppEnv, Services } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { countVisit } from '#server/http/count-visit.ts'
 import { inTurn } from '#server/in-turn.ts'
-import { boardJob, boardJobs, boardPay, boardToken } from '#server/public-pages/job-board.ts'
+import { boardJob, boardJobs, boardPay } from '#server/public-pages/job-board.ts'
 import { findPublicJob } from '#server/public-pages/public-job.ts'
 import { streamText } from '#server/public-pages/stream-text.ts'
 import { wholeNumber } from '#server/public-pages/whole-number.ts'
@@ -14,6 +14,7 @@ import { serveRaw } from '#server/serve.ts'
 import { withCurrentNames } from '#server/settings/current-config.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { boardQuestions } from './board-questions.ts'
+import { isBoardName } from './former-boards.ts'
 import { readSubmission } from './read-submission.ts'
 import { takeSubmission } from './take-submission.ts'
 
@@ -78,7 +79,8 @@ export function mountBoard(app: OpenAPIHono<AppEnv>, services: Services) {
 const isAsked = (c: Request<AppEnv>, part: string) => c.req.query(part) === 'true'
 
 const isBoard = async (c: Request<AppEnv>, { config, db }: Services) =>
-  c.req.param('token') === boardToken(config) && (await readSetting(db, 'platforms')).includes('job-board')
+  (await isBoardName(db, config, c.req.param('token') ?? '')) &&
+  (await readSetting(db, 'platforms')).includes('job-board')
 
 async function openJob(c: Request<AppEnv>, services: Services) {
   const id = wholeNumber(c.req.param('id'))
