@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { candidateStatuses, codedStatus, moves, type MoveName } from '#shared/pipeline.ts'
+import { alreadyAt } from '#shared/already-there.ts'
+import { codedStatus, moves, type MoveName } from '#shared/pipeline.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { interviews, offers } from '#server/database/schema.ts'
 import { conflict } from '#server/errors.ts'
@@ -11,11 +12,10 @@ import type { LockedCandidate } from './lock-candidate.ts'
  */
 export async function refuseRepeatedMove(tx: Transaction, candidate: LockedCandidate, name: MoveName) {
   if (name === 'offer') await refuseSecondOffer(tx, candidate.id)
-  const { to } = moves[name]
-  if (codedStatus(candidate.status) !== to) return
+  if (codedStatus(candidate.status) !== moves[name].to) return
   if (name === 'interview' && (await lastInterview(tx, candidate.id)) === 'cancelled') return
   if (name === 'offer' && (await lastOffer(tx, candidate.id)) !== undefined) return
-  throw conflict(`This candidate is already at ${candidateStatuses[to]}`)
+  throw conflict(alreadyAt(name))
 }
 
 async function refuseSecondOffer(tx: Transaction, candidateId: number) {

@@ -3,16 +3,26 @@ import { compensationInUsd } from '#shared/compensation-in-usd.ts'
 import { isHired } from '#shared/is-hired.ts'
 import type { MoveName } from '#shared/pipeline.ts'
 import { OpeningsTaken } from '#web/offers/openings-taken.tsx'
+import { EndsWithIt } from './ends-with-it.tsx'
 import { offeredCompensation } from './make-move.ts'
 
 type AboutMoveProps = {
   move: MoveName
-  candidate: Pick<Candidate, 'name' | 'status' | 'jobId' | 'expectedSalary'>
+  candidate: Pick<Candidate, 'id' | 'name' | 'status' | 'jobId' | 'expectedSalary'>
 }
 
-/** What whoever confirms a move must know of it besides: what an offer says and whether an opening is left for it; that an acceptance stays. */
+/**
+ * What whoever confirms a move must know of it besides: what an offer says and whether an opening is left for it; what else a
+ * decision ends, and that an acceptance stays.
+ */
 export function AboutMove({ move, candidate }: AboutMoveProps) {
-  if (move === 'reject' && isHired(candidate)) return <p className="mt-2">{acceptedStays(candidate.name)}</p>
+  if (move === 'reject' || move === 'talent-pool')
+    return (
+      <>
+        {isHired(candidate) && <p className="mt-2">{acceptedStays(candidate.name)}</p>}
+        <EndsWithIt candidate={candidate} rejection={move === 'reject'} />
+      </>
+    )
   if (move !== 'offer') return null
   return (
     <div className="mt-2 flex flex-col gap-3">

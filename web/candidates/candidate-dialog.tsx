@@ -9,7 +9,7 @@ import { CandidateFooter, leaveLabel } from './candidate-footer.tsx'
 import { CandidateHead } from './candidate-head.tsx'
 import { CandidatePanels } from './candidate-panels.tsx'
 import { CandidateSkeleton } from './candidate-skeleton.tsx'
-import { ConfirmMove } from './confirm-move.tsx'
+import { LateConfirmMove } from './late-confirm-move.ts'
 import { EmailAlert, invalidAddressText, unknownAddressText } from './email-alert.tsx'
 import { useCandidateEditor } from './use-candidate-editor.ts'
 import { useCandidateMove } from './use-candidate-move.ts'
@@ -127,7 +127,7 @@ function ShownCandidate({ candidate, failure, neighboursOf, onStep, onClose, onA
     >
       {failure}
       <CandidatePanels candidate={candidate} editor={editor} />
-      <ConfirmMove move={move} candidate={candidate} />
+      <LateConfirmMove move={move} candidate={candidate} />
     </DialogContent>
   )
 }

@@ -16,7 +16,7 @@ import { CandidateFooter, leaveLabel } from './candidate-footer.tsx'
 import { CandidateHead } from './candidate-head.tsx'
 import { CandidatePanels } from './candidate-panels.tsx'
 import { CandidateSkeleton } from './candidate-skeleton.tsx'
-import { ConfirmMove } from './confirm-move.tsx'
+import { LateConfirmMove } from './late-confirm-move.ts'
 import { EmailAlert, invalidAddressText, unknownAddressText } from './email-alert.tsx'
 import { useCandidateEditor } from './use-candidate-editor.ts'
 import { useCandidateMove } from './use-candidate-move.ts'
@@ -86,7 +86,7 @@ function EditorPage({ candidate, failure }: { candidate: WholeCandidate; failure
       >
         <CandidatePanels candidate={candidate} editor={editor} />
       </Frame>
-      <ConfirmMove move={move} candidate={candidate} />
+      <LateConfirmMove move={move} candidate={candidate} />
       <EmailAlert text={alert} onClose={() => setAlert(undefined)} />
     </>
   )

@@ -1,11 +1,17 @@
 import { Suspense } from 'react'
+import { alreadyThereReason } from '#shared/already-there.ts'
 import type { Candidate } from '#shared/candidates.ts'
 import { closedJobReason } from '#shared/closed-job.ts'
 import { hiredReason } from '#shared/is-hired.ts'
+import type { Offer } from '#shared/offers.ts'
 import { moves } from '#shared/pipeline.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { InvitationPlanSkeleton } from '#web/scheduling/invitation-plan-skeleton.tsx'
+import { lastDayOf } from '#web/offers/last-day-of.ts'
+import { useOpenOffer } from '#web/offers/use-open-offer.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { AboutMove } from './about-move.tsx'
+import { compensationText } from './compensation-text.ts'
 import { LateRejectionFields } from './late-rejection-fields.tsx'
 import type { CandidateMove } from './use-candidate-move.ts'
 
@@ -14,10 +20,7 @@ const InvitationPlanFields = lazyPart(
   async () => (await import('#web/scheduling/invitation-plan-fields.tsx')).InvitationPlanFields,
 )
 
-/** Fetched when a move is asked about. */
-const AboutMove = lazyPart(async () => (await import('./about-move.tsx')).AboutMove)
-
-type ConfirmMoveProps = {
+export type ConfirmMoveProps = {
   move: CandidateMove
   candidate: Pick<Candidate, 'id' | 'name' | 'status' | 'jobId' | 'job' | 'expectedSalary'>
 }
@@ -26,7 +29,13 @@ type ConfirmMoveProps = {
 export function ConfirmMove({ move, candidate }: ConfirmMoveProps) {
   const asked = move.asked && moves[move.asked]
   const { name } = candidate
-  const refused = move.asked && (closedJobReason(candidate.job, move.asked) ?? hiredReason(candidate, move.asked))
+  const openOffer = useOpenOffer(candidate.id, move.asked === 'offer')
+  const refused =
+    move.asked &&
+    (closedJobReason(candidate.job, move.asked) ??
+      hiredReason(candidate, move.asked) ??
+      alreadyThereReason(candidate, move.asked) ??
+      (openOffer && secondOffer(openOffer)))
   return (
     <ConfirmDialog
       open={asked !== undefined}
@@ -39,9 +48,7 @@ export function ConfirmMove({ move, candidate }: ConfirmMoveProps) {
             <p>
               {`Are you sure you want to update status to ${asked.confirmLabel} for ${name} and send ${asked.emailName} email?`}
             </p>
-            <Suspense fallback={move.asked === 'offer' && <p className="mt-2">&nbsp;</p>}>
-              <AboutMove move={move.asked!} candidate={candidate} />
-            </Suspense>
+            <AboutMove move={move.asked!} candidate={candidate} />
           </>
         ))
       }
@@ -71,3 +78,9 @@ export function ConfirmMove({ move, candidate }: ConfirmMoveProps) {
     />
   )
 }
+
+/** One offer at a time (DECISIONS, Moves): what is done with the one that is there stands beside it. */
+const secondOffer = (offer: Offer) =>
+  offer.status === 'sent'
+    ? `An offer of ${compensationText(offer.compensation)} is out${offer.expiresAt ? ` and stands until ${lastDayOf(offer)}` : ''}. Revise or withdraw it under Evaluation, Offers.`
+    : `An offer of ${compensationText(offer.compensation)} waits for approval already. Revise or withdraw it under Evaluation, Offers.`

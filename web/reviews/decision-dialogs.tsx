@@ -1,11 +1,15 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Candidate } from '#shared/candidates.ts'
 import type { RejectionGiven } from '#shared/rejections.ts'
 import { LateRejectionFields } from '#web/candidates/late-rejection-fields.tsx'
 import { SendOfferDialog } from '#web/offers/send-offer-dialog.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { emailInvalid, type UnsentNotice } from '#web/ui/unsent-alert.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { reviewMoves, useReviewMove, type ReviewDecision } from './use-review-move.ts'
+
+/** Fetched when a decision is asked about. */
+const EndsWithIt = lazyPart(async () => (await import('#web/candidates/ends-with-it.tsx')).EndsWithIt)
 
 type DecisionDialogsProps = {
   /** As it was read last; undefined once it is none of what is shown. */
@@ -47,7 +51,17 @@ export function DecisionDialogs({ candidate, decision, onClose, onUnknownAddress
         open={question !== undefined && candidate !== undefined}
         onOpenChange={onClose}
         title={question?.question ?? ''}
-        text={candidate && question?.text(candidate.name)}
+        text={
+          candidate &&
+          question && (
+            <>
+              <p>{question.text(candidate.name)}</p>
+              <Suspense>
+                <EndsWithIt candidate={candidate} rejection={decision === 'reject'} />
+              </Suspense>
+            </>
+          )
+        }
         fields={
           decision === 'reject' && (
             <LateRejectionFields

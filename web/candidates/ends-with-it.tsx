@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { isFuture } from 'date-fns'
+import { interviews, type Interview } from '#shared/interviews.ts'
+import type { Offer } from '#shared/offers.ts'
+import { read } from '#web/api/read.ts'
+import { fromTo } from '#web/interviews/interview-when.ts'
+import { useOpenOffer } from '#web/offers/use-open-offer.ts'
+import { compensationText } from './compensation-text.ts'
+
+type EndsWithItProps = {
+  candidate: { id: number; name: string }
+  /** A rejection cancels the interviews that lie ahead, the talent pool leaves them; both withdraw an open offer (DECISIONS, Moves). */
+  rejection: boolean
+}
+
+/** What else a decision ends: the open offer, and the interviews ahead. Nothing where there is neither, or it cannot be asked. */
+export function EndsWithIt({ candidate, rejection }: EndsWithItProps) {
+  const offer = useOpenOffer(candidate.id, true)
+  const { data = [] } = useQuery({
+    ...read(interviews.list, { query: { candidateId: candidate.id, sort: '-scheduledDate' } }),
+    enabled: rejection,
+    staleTime: 0,
+  })
+  const ahead = rejection ? data.filter(liesAhead) : []
+  if (!offer && ahead.length === 0) return null
+  return (
+    <div role="status" className="mt-3 flex flex-col gap-1 rounded-control bg-amber-soft px-3 py-2">
+      {offer && <p>{withdrawn(offer, candidate.name)}</p>}
+      {ahead.map((interview) => (
+        <p key={interview.id}>{cancelled(interview)}</p>
+      ))}
+    </div>
+  )
+}
+
+const liesAhead = ({ status, scheduledDate }: Interview) =>
+  status === 'pending' || (status === 'scheduled' && scheduledDate !== null && isFuture(scheduledDate))
+
+const withdrawn = ({ status, compensation }: Offer, name: string) =>
+  status === 'sent'
+    ? `The open offer of ${compensationText(compensation)} is withdrawn, and the email says so.`
+    : `The offer of ${compensationText(compensation)} that waits for approval is withdrawn. ${name} has not heard of it.`
+
+const cancelled = ({ type, scheduledDate, durationMinutes }: Interview) =>
+  scheduledDate
+    ? `The ${type} Interview on ${fromTo(scheduledDate, durationMinutes)} is cancelled.`
+    : `The ${type} Interview that has no time yet is cancelled.`
