@@ -11,6 +11,7 @@ import { submitKeys } from '#web/commands/palette-keys.ts'
 import { LeaveGuard } from '#web/forms/leave-guard.tsx'
 import { lateResolver } from '#web/forms/late-resolver.ts'
 import { savedState } from '#web/forms/saved-state.ts'
+import { backTo } from '#web/shell/return-to-entry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { HeldFields } from '#web/ui/held-fields.tsx'
 import { useUser } from '#web/session/use-session.ts'
@@ -27,7 +28,10 @@ const resolver = lateResolver(rules, 'Failed to submit evaluation')
 
 type EvaluationFormProps = { interview: Interview; own: Evaluation | undefined; draft: EvaluationDraft | null }
 
-/** Submits or amends one's own evaluation (SPEC 5), then leads back to the interviews (SPEC 4). What is typed is kept as a draft. */
+/**
+ * Submits or amends one's own evaluation (SPEC 5), then leads back to the interviews (SPEC 4) as they were left, where further
+ * ones may be due. What is typed is kept as a draft.
+ */
 export function EvaluationForm({ interview, own, draft }: EvaluationFormProps) {
   const navigate = useNavigate()
   const { id: begunBy } = useUser()
@@ -50,7 +54,7 @@ export function EvaluationForm({ interview, own, draft }: EvaluationFormProps) {
     onSuccess: async () => {
       toast({ title: 'Evaluation submitted' })
       // Whoever has left meanwhile stays where they went.
-      if (here.current) await navigate('/interviews', { state: savedState })
+      if (here.current) await navigate(backTo('/interviews').to, { state: savedState })
       await refresh()
     },
     onError: (error) => {
