@@ -4,13 +4,14 @@ import { pageSizeDefault } from '#shared/limits.ts'
 import type { JobTitle } from '#shared/jobs.ts'
 import { describeStatus } from '#shared/pipeline.ts'
 import type { CheckedRow, Fate } from '#web/imports/check/check-table.ts'
-import { importFields, type ImportField } from '#web/imports/match/import-fields.ts'
+import type { ImportField } from '#web/imports/match/import-fields.ts'
 import type { ResumeFile } from '#web/imports/resumes/resume-file.ts'
 import type { Column } from '#web/tables/column.ts'
 import { Pagination } from '#web/tables/pagination.tsx'
 import { Table } from '#web/tables/table.tsx'
 import { LateSelect } from '#web/ui/late-select.tsx'
 import { cn } from '#web/ui/cn.ts'
+import { faultText } from './fault-text.ts'
 
 const fates: Record<Fate, string> = {
   new: 'Will be added',
@@ -159,7 +160,9 @@ function FateCell({ fate, why, faults, told, candidateId, file }: CheckedRow & {
         )}
       </span>
       {elsewhere.map(([field, message]) => (
-        <span key={field} className="block text-danger-ink">{`${importFields[field]}: ${message}`}</span>
+        <span key={field} className="block text-danger-ink">
+          {faultText(field, message)}
+        </span>
       ))}
       {why && <span className="block text-ink-soft">{why}</span>}
       {file && <span dir="auto" className="line-clamp-2 wrap-anywhere text-ink-soft">{`With ${file.name}`}</span>}

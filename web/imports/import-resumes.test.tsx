@@ -56,6 +56,23 @@ test('each file is shown with whose it is, and given to somebody by hand where i
   expect(uploads.mock.calls[0]![2]).toMatchObject({ query: '?withTable=1' })
 })
 
+test('a file whose row is left out says which, and goes to whoever is named by hand', async () => {
+  openImport()
+  await paste(
+    'Name\tEmail\tJob\tStage\tResume\nAda Okafor\ta@x.test\tNurse\tHired\t\nLi Wei\tnothing\tNurse\tHired\t0815.pdf\nMei Tan\tm@x.test\tNurse\tHired\t',
+  )
+  await goToCheck()
+  add('0815.pdf', 'Li Wei.pdf', 'scan.pdf')
+  await screen.findByRole('list', { name: 'Files' })
+  expect(files()).toEqual([
+    'scan.pdfFits nobodyChoose a row',
+    '0815.pdfIts row is left out: row 3Choose a row',
+    'Li Wei.pdfIts row is left out: row 3Choose a row',
+  ])
+  await choose('Whose 0815.pdf is', 'Mei Tan (row 4)')
+  expect(files()).toContain('0815.pdfWill be addedMei Tan (row 4)')
+})
+
 test('after a lost answer it goes on, and what was stored already counts once', async () => {
   uploads.mockRejectedValueOnce(new Error('The resume could not be sent'))
   uploads.mockResolvedValueOnce({ resumeUrl: '/x' })

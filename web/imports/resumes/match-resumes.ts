@@ -13,6 +13,8 @@ export interface ResumeRow extends NamedRow {
 export type Match =
   | { is: 'for'; rows: readonly number[]; by: By }
   | { is: 'nobody' }
+  /** It fits rows that are not imported. */
+  | { is: 'leftOut'; rows: readonly number[] }
   /** It fits people whom it does not tell apart. */
   | { is: 'several'; rows: readonly number[] }
   /** It fits, and so does another file. */
@@ -58,6 +60,15 @@ export function resumeMatcher(rows: readonly ResumeRow[]) {
     },
   }
 }
+
+/** What fits nobody who is imported, and somebody who is not, is no riddle: the row is to be mended. */
+export const tellLeftOut = (proposals: ReadonlyMap<number, Match>, ofLeftOut: ReadonlyMap<number, Match>) =>
+  new Map(
+    [...proposals].map(([id, match]): [number, Match] => {
+      const other = ofLeftOut.get(id)
+      return [id, match.is === 'nobody' && other?.is === 'for' ? { is: 'leftOut', rows: other.rows } : match]
+    }),
+  )
 
 const strength: Record<By, number> = { hand: 4, file: 3, email: 2, id: 1, name: 1 }
 

@@ -5,20 +5,23 @@ import type { Table } from '#web/imports/read/table.ts'
 import { wordsIn } from '#web/wording/words-in.ts'
 import type { ResumeRow } from './match-resumes.ts'
 
-/** The rows of whom there will be somebody to give a resume to, with all by which a file of theirs may be found. */
-export function resumeRows(table: Table, choices: Choices, rows: readonly CheckedRow[]): ResumeRow[] {
+/** The rows with all by which a file of theirs may be found: those of whom there will be somebody to give it to, and the others. */
+export function resumeRows(table: Table, choices: Choices, rows: readonly CheckedRow[]) {
   const file = columnOf(choices.uses, 'resumeFile')
   const numbers = numberColumns(table)
-  return rows
-    .filter(({ fate }) => fate === 'new' || fate === 'here')
-    .map(({ row, candidate: { name, email } }) => ({
+  const found = (those: readonly CheckedRow[]): ResumeRow[] =>
+    those.map(({ row, faults, candidate: { name, email } }) => ({
       row: row.row,
-      name,
+      // What is no name may be a whole page.
+      name: faults.name === undefined ? name : '',
       email,
       file: row.cells[file]?.trim() ?? '',
       ids: numbers.map((at) => row.cells[at]!.trim()).filter((id) => id !== ''),
     }))
+  return { taken: found(rows.filter(isTaken)), leftOut: found(rows.filter((row) => !isTaken(row))) }
 }
+
+const isTaken = ({ fate }: CheckedRow) => fate === 'new' || fate === 'here'
 
 /** "ID", "Candidate ID", "Application number": those of people, and not of their jobs. */
 const numberColumns = ({ columns }: Table) =>

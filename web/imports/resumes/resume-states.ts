@@ -6,6 +6,7 @@ export const resumeStates = {
   several: 'Fits several',
   rival: 'Another file fits too',
   nobody: 'Fits nobody',
+  leftOut: 'Its row is left out',
   trouble: 'Cannot be added',
   there: 'Has a resume already',
   for: 'Will be added',
@@ -23,8 +24,7 @@ const rowsNamed = 5
 /** What there is to say besides. */
 export function whyNotTaken(match: Match, rows: Rows): string | undefined {
   if (match.is === 'trouble') return match.why
-  if (match.is === 'several') return named(match.rows)
-  if (match.is === 'rival') return named(match.rows)
+  if (match.is === 'several' || match.is === 'rival' || match.is === 'leftOut') return named(match.rows)
   if (match.is !== 'for') return undefined
   if (stateOf(match, rows) === 'there') return 'it stays'
   return match.rows.length > 1 ? `to ${named(match.rows)}, one person` : undefined
