@@ -7,7 +7,7 @@ import { can } from '#shared/permissions.ts'
 import type { Allow, Answer, Input, Route } from '#shared/route.ts'
 import { secondFactorMissing } from '#shared/sign-in-codes.ts'
 import type { AppEnv, Context } from './context.ts'
-import { readsByKey } from './api-keys/reads-by-key.ts'
+import { bringsBearer, closedToKeys, readsByKey } from './api-keys/reads-by-key.ts'
 import { AppError, badRequest, forbidden, unauthorized } from './errors.ts'
 import { readBody } from './http/read-body.ts'
 import { refuseUnstorable } from './http/refuse-unstorable.ts'
@@ -112,7 +112,7 @@ const guard = ({ allow, refusal, whileSettingUp, byKey }: Omit<Mounted, 'method'
     if (allow === 'public') return next() // outside /api there is no context to ask
     const { user } = c.get('ctx')
     if (!user && byKey && (await readsByKey(c))) return next()
-    if (!user) throw refusal ? forbidden(refusal) : unauthorized()
+    if (!user) throw refusal ? forbidden(refusal) : bringsBearer(c) ? closedToKeys() : unauthorized()
     if (!whileSettingUp && (await mustSetUp(c.get('ctx'))))
       throw new AppError(403, setUpFirst, { errorType: secondFactorMissing })
     if (allow !== 'signed-in' && !can(user.role, allow)) throw forbidden(refusal)

@@ -54,7 +54,7 @@ export const controlPictures: Picture[] = [
   { name: 'settings-deletion-requests', path: `${system}#deletion-requests`, who },
   { name: 'settings-retention', path: `${system}#retention`, who },
   { name: 'settings-careers', path: `${system}#careers`, who },
-  { name: 'settings-keys', path: '/settings?tab=integrations', who, open: scrollTo('Keys of other systems') },
+  { name: 'settings-keys', path: '/settings?tab=integrations', who, open: scrollTo(/^Each has a key of its own/) },
   { name: 'webhooks', path: webhookMade, who, open: scrollTo(/^Other systems are told of what happens/) },
   { name: 'webhook-add', path: integrations, who, open: opens('Add webhook') },
   { name: 'webhook-deliveries', path: webhookMade, who, open: opens(/^Deliveries of /) },

@@ -65,6 +65,14 @@ describe('a key that reads', () => {
     ])
   })
 
+  test('is told where it opens nothing, and is not asked to sign in', async () => {
+    const answer = await app.as(undefined).request('PATCH', '/api/candidates/1', { name: 'Ada' }, bearer(key))
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toEqual({
+      message: 'No key opens this call: keys read what the API document marks as open to them',
+    })
+  })
+
   test('reads candidates as whoever is signed in does, whole or by pages, by Bearer and by Basic', async () => {
     const { id: candidateId } = await seed.candidate({ name: 'Łukasz O’Brien' })
     const asStaff = await (await app.as('ceo').request('GET', '/api/candidates')).json()

@@ -16,7 +16,7 @@ export const keyVisitsOf = (id: number) => `api-key:${id}`
 export async function readsByKey(c: Request<AppEnv>) {
   const key = await findReadingKey(c)
   if (!key) {
-    if (/^bearer /i.test(c.req.header('authorization') ?? ''))
+    if (bringsBearer(c))
       throw new AppError(401, 'This key does not read here: it is unknown, revoked, or made for applications', {
         headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
       })
@@ -26,6 +26,13 @@ export async function readsByKey(c: Request<AppEnv>) {
   c.set('byKey', true)
   return true
 }
+
+/** Only a program sends one; Basic may be a proxy's own. */
+export const bringsBearer = (c: Request<AppEnv>) => /^bearer /i.test(c.req.header('authorization') ?? '')
+
+/** To a program that brings a Bearer where no key opens anything: it cannot sign in and try again. */
+export const closedToKeys = () =>
+  new AppError(401, 'No key opens this call: keys read what the API document marks as open to them')
 
 /** The key that a request brings; undefined where it opens nothing, any more or at all. */
 export const findReadingKey = (c: Request<AppEnv>) =>

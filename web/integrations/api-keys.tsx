@@ -19,7 +19,7 @@ import { NewKeyForm } from './new-key-form.tsx'
 export function ApiKeys() {
   const queryClient = useQueryClient()
   // Kept until the next one is there: one that could not be made takes nothing from whoever has yet to copy this.
-  const [made, setMade] = useState<{ id: number; key: string }>()
+  const [made, setMade] = useState<MadeKey>()
   const [revoking, setRevoking] = useState<ApiKey>()
   const list = useQuery(read(apiKeys.list, {}))
   const { data } = list
@@ -44,7 +44,7 @@ export function ApiKeys() {
   })
   const fault = create.error ?? revoke.error
   return (
-    <Card title="Keys of other systems" bodyClassName="flex flex-col gap-4">
+    <Card title="API keys" bodyClassName="flex flex-col gap-4">
       <p className="max-w-prose text-ink-soft">
         Each has a key of its own, kept on its server. A careers site of yours sends applications in to the job board; a
         report or an HR system reads what <ApiDocument /> marks as open to a key.
@@ -56,7 +56,7 @@ export function ApiKeys() {
           create.mutate(key, { onSuccess: then })
         }}
       />
-      {made && <NewKey key={made.id} text={made.key} />}
+      {made && <NewKey key={made.id} made={made} />}
       <LoadError title="Error loading the keys" reads={[list]} />
       {fault && <InlineError>{reasonOf(fault)}</InlineError>}
       {data && data.length > 0 && (
@@ -102,17 +102,34 @@ const ApiDocument = () => (
   </a>
 )
 
+interface MadeKey {
+  id: number
+  key: string
+  scope: ApiKeyScope
+}
+
+const howSent: Record<ApiKeyScope, string> = {
+  applications: 'The site sends it as the user name of HTTP Basic, without a password, with each application.',
+  read: 'The system sends it with each call:',
+}
+
 /** Its button takes the focus, which "Make key" gives up with the name that it used. */
-const NewKey = ({ text }: { text: string }) => (
+const NewKey = ({ made: { key, scope } }: { made: MadeKey }) => (
   <div
     role="status"
     className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line-strong bg-amber-soft px-4 py-3"
   >
     <div className="min-w-0">
       <p>Copy the key now: it is not shown again.</p>
-      <code className="wrap-anywhere">{text}</code>
+      <code className="wrap-anywhere">{key}</code>
+      <p className="mt-2 text-meta text-ink-soft">
+        {howSent[scope]}
+        {scope === 'read' && (
+          <code className="block wrap-anywhere">{`curl -H "Authorization: Bearer KEY" ${location.origin}/api/candidates`}</code>
+        )}
+      </p>
     </div>
-    <Button autoFocus onClick={() => void copyText(text, 'Key copied')}>
+    <Button autoFocus onClick={() => void copyText(key, 'Key copied')}>
       Copy key
     </Button>
   </div>

@@ -51,6 +51,19 @@ test('a key is made under a name, and shown this once', async () => {
   await vi.waitFor(() => expect(reads.filter((path) => path === '/api/integrations')).toHaveLength(2))
 })
 
+test.each([
+  ['applications', /^The site sends it as the user name of HTTP Basic/],
+  ['read', /curl -H "Authorization: Bearer KEY" http.*\/api\/candidates$/],
+])('a key for %s says how it is sent', async (scope, text) => {
+  openKeys([], {
+    'POST /api/api-keys': () => Response.json({ ...key, scope, key: 'rk_secret_of_tests' }, { status: 201 }),
+  })
+  await screen.findByRole('button', { name: 'Make key' })
+  type('Name of the site or system', 'Warehouse')
+  await click('Make key')
+  expect(await screen.findByText(text)).toBeDefined()
+})
+
 test('a key that the browser does not let the page copy is not said to be copied', async () => {
   openKeys([], { 'POST /api/api-keys': () => Response.json({ ...key, key: 'rk_secret_of_tests' }, { status: 201 }) })
   await screen.findByRole('button', { name: 'Make key' })
