@@ -24,8 +24,11 @@ export const UndeliveredEmail = EmailLog.pick({
   error: true,
   createdAt: true,
 }).extend({
-  /** Where Send Again sends it: elsewhere than it went once the candidate's address is corrected. */
-  sendsTo: z.string(),
+  /**
+   * Where Send Again sends it: elsewhere than it went once the candidate's address is corrected. Null where it came back
+   * without its link, and a fresh one has to be sent.
+   */
+  sendsTo: z.string().nullable(),
 })
 
 /** As it looks. Whoever follows a personal link in it is taken for its reader, so those that still open something are hidden. */

@@ -5,12 +5,15 @@ import type { Context } from '#server/context.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import { isUndeliveredEmail } from './is-undelivered-email.ts'
 import { addressNow } from './reader-of.ts'
-import { whyOutdated } from './why-outdated.ts'
+import { linkGone, whyOutdated } from './why-outdated.ts'
 
 /** Of one candidate; whoever has more looks into the log. */
 const lettersMax = 20
 
-/** The emails about a candidate that were not delivered and can be sent again, newest first; none for whoever may not. */
+/**
+ * The emails about a candidate that were not delivered and can be sent again, or anew where their link is gone, newest
+ * first; none for whoever may not.
+ */
 export async function listUndelivered(
   ctx: Pick<Context, 'db' | 'now' | 'user'>,
   candidate: Pick<LockedCandidate, 'id' | 'email' | 'status' | 'withdrawnAt' | 'hidden'>,
@@ -24,7 +27,9 @@ export async function listUndelivered(
     .orderBy(desc(emailLogs.id))
     .limit(lettersMax)
   const outdated = await Promise.all(failed.map((log) => whyOutdated(db, ctx, log, candidate)))
-  return failed.flatMap((log, index) =>
-    outdated[index] === undefined ? [Object.assign(log, { sendsTo: addressNow(log, candidate) })] : [],
-  )
+  return failed.flatMap((log, index) => {
+    const why = outdated[index]
+    if (why !== undefined && why !== linkGone) return []
+    return [Object.assign(log, { sendsTo: why === undefined ? addressNow(log, candidate) : null })]
+  })
 }

@@ -152,7 +152,7 @@ test('that an invitation was withdrawn is told again until the candidate is invi
 test('what a reminder told of is found without reading through all of them', async () => {
   const { id: candidateId } = await seed.candidate()
   const standing = { id: candidateId, status: '00_application_submitted', withdrawnAt: null, hidden: false }
-  const log = { id: 1, template: 'follow-up', recipientEmail: 'ada@example.com', context: {} } as const
+  const log = { id: 1, template: 'follow-up', recipientEmail: 'ada@example.com', context: {}, sentAt: null } as const
   const together = { ...log, candidateId: null, context: { kind: 'waiting-together', count: 2 } }
   const plans = await plansOf(
     app.db,

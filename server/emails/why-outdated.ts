@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { FollowUpRule } from '#shared/follow-ups.ts'
 import { describeStatus, isRejected, moves, withdrawnMessage, type EmailTemplate } from '#shared/pipeline.ts'
@@ -23,11 +23,14 @@ import { stillCounted } from '#server/follow-ups/waiting-together.ts'
 import { hashOfToken } from '#server/http/personal-token.ts'
 import { CalendarEvent } from '#server/icalendar/calendar-event.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
-import { tokenOf } from './links-in.ts'
+import { hasLinks, tokenOf } from './links-in.ts'
 import { isToCandidate } from './reader-of.ts'
 
 type Reader = Database | Transaction
-type Log = Pick<typeof emailLogs.$inferSelect, 'id' | 'template' | 'context' | 'recipientEmail' | 'candidateId'>
+type Log = Pick<
+  typeof emailLogs.$inferSelect,
+  'id' | 'template' | 'context' | 'recipientEmail' | 'candidateId' | 'sentAt'
+>
 interface Asked {
   db: Reader
   now: Date
@@ -55,6 +58,8 @@ const newer = 'A newer letter of this kind has been written since.'
 const assessmentClosed = 'This letter is no longer true: its link was replaced, or opens no assessment any more.'
 const offerClosed = 'This letter is no longer true: its offer was answered, withdrawn or replaced.'
 const invitationClosed = 'This letter is no longer true: the interview has a time, was cancelled or got a fresh link.'
+/** Of one that came back, and would be sent again but for its link. */
+export const linkGone = 'This email came back, and its link was in it alone: send a fresh one.'
 const interviewChanged = 'This letter is no longer true: the interview has changed since.'
 
 /**
@@ -76,7 +81,26 @@ export async function whyOutdated(
   if (facts.at && facts.at <= now() && facts.kind !== 'evaluation')
     return 'This letter is no longer true: its time has passed.'
   if (facts.expiresAt && facts.expiresAt <= now()) return 'This letter is no longer true: what it offers has expired.'
-  return truths[log.template]({ db, now: now(), log, facts, candidate })
+  const asked = { db, now: now(), log, facts, candidate }
+  // It came back without what it was about: once a letter has left, no key to somebody's own page is kept.
+  const family = log.sentAt !== null && !hasLinks(log.context) && familyOf(log.template)
+  return family ? ((await stillWanted(asked, family)) ?? linkGone) : truths[log.template](asked)
+}
+
+/** Letters that are about their link: a later one of the same family brings another. */
+const families: readonly EmailTemplate[][] = [
+  ['assessment', 'assessment-link', 'assessment-reminder'],
+  ['interview-invite'],
+  ['offer'],
+  ['offer-signed'],
+  ['status-link'],
+  ['follow-up'],
+]
+const familyOf = (template: EmailTemplate) => families.find((family) => family.includes(template))
+
+async function stillWanted(asked: Asked, family: EmailTemplate[]) {
+  const ended = await stillWrittenTo(asked)
+  return ended ?? ((await hasNewer(asked.db, asked.log, asked.candidate, { of: family })) ? newer : undefined)
 }
 
 type Truth = (asked: Asked) => Promise<string | undefined>
@@ -132,9 +156,8 @@ function standsAt(status: string): Truth {
 }
 
 /** Nobody is written to any more who was rejected or withdrew, as when staff would send it anew. */
-async function stillUnderWay(asked: Asked) {
-  const ended = await stillWrittenTo(asked)
-  return ended ?? ((await hasNewer(asked.db, asked.log, asked.candidate)) ? newer : undefined)
+function stillUnderWay(asked: Asked) {
+  return stillWanted(asked, [asked.log.template])
 }
 
 /** What staff wrote says something of its own each time: a later one takes nothing back. */
@@ -144,15 +167,15 @@ async function stillWrittenTo({ candidate }: Asked) {
 }
 
 /** Whether a later letter of its kind was written to the candidate. */
-const hasNewer = async (db: Reader, log: Log, candidate: Asked['candidate'], ofThese?: SQL) =>
+const hasNewer = async (
+  db: Reader,
+  log: Log,
+  candidate: Asked['candidate'],
+  { of = [log.template], ofThese }: { of?: EmailTemplate[]; ofThese?: SQL } = {},
+) =>
   (await db.$count(
     emailLogs,
-    and(
-      eq(emailLogs.candidateId, candidate.id),
-      eq(emailLogs.template, log.template),
-      gt(emailLogs.id, log.id),
-      ofThese,
-    ),
+    and(eq(emailLogs.candidateId, candidate.id), inArray(emailLogs.template, of), gt(emailLogs.id, log.id), ofThese),
   )) > 0
 
 /** Its link opens the assessment still: a fresh one withdraws it, and a closed job closes it. Another provider's stays good. */
@@ -189,7 +212,8 @@ async function stillTime({ db, facts, log, candidate }: Asked) {
       ),
     )
   if (told?.sequence !== facts.calendar.sequence) return interviewChanged
-  return facts.for === 'candidate' && (await hasNewer(db, log, candidate, toCandidateAbout(facts.interviewId)))
+  return facts.for === 'candidate' &&
+    (await hasNewer(db, log, candidate, { ofThese: toCandidateAbout(facts.interviewId) }))
     ? newer
     : undefined
 }

@@ -2,6 +2,8 @@ import { and, eq, lt, or, isNull } from 'drizzle-orm'
 import { minuteMs } from '#shared/durations.ts'
 import { nobodysContext, type Context, type Services } from '#server/context.ts'
 import { mailboxes } from '#server/database/schema.ts'
+import { readDeliveryStatus } from '#server/emails/read-delivery-status.ts'
+import { takeDeliveryStatus } from '#server/emails/take-delivery-status.ts'
 import { type Mailbox, MailboxFault } from '#server/providers/mailbox/mailbox.ts'
 import { withCurrentNames } from '#server/settings/current-config.ts'
 import { readMail } from './read-mail.ts'
@@ -11,7 +13,7 @@ import { takeReply, type Outcome } from './take-reply.ts'
 const leaseMs = 10 * minuteMs
 
 /**
- * Reads what has arrived since, if no other process does: answers are recorded and marked as read, everything else is left
+ * Reads what has arrived since, if no other process does: answers and letters that came back are recorded and marked as read, everything else is left
  * as it lies. A crash between the two only brings an answer twice, which counts once. Answers what became of each reply.
  */
 export async function readMailbox(services: Services, mailbox: Mailbox, holder: string): Promise<Outcome[]> {
@@ -56,8 +58,13 @@ async function claim({ db, now }: Services, name: string, holder: string) {
   return held
 }
 
-/** What becomes of a calendar reply; undefined for every other mail, and for one that is made to be hard to read. */
+/**
+ * What becomes of a calendar reply, or of a letter of ours that came back; undefined for every other mail, and for one that
+ * is made to be hard to read.
+ */
 async function takeMessage(ctx: Context, source: Uint8Array): Promise<Outcome | undefined> {
+  const report = readDeliveryStatus(source)
+  if (report) return takeDeliveryStatus(ctx, report)
   const read = await readMail(source)
   if (read === undefined) return undefined
   if ('reply' in read) return takeReply(ctx, read.reply, read.from)

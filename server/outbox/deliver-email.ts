@@ -1,14 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { actions } from '#shared/activity.ts'
 import { keptMessage, type EmailStatus } from '#shared/email-standing.ts'
-import { namesIn } from '#server/activity/names-in.ts'
-import { record } from '#server/activity/record.ts'
 import { holdCandidate } from '#server/candidates/lock-candidate.ts'
 import type { Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { candidates, emailLogs, notificationQueue } from '#server/database/schema.ts'
 import { withoutLinks } from '#server/emails/links-in.ts'
 import { isToCandidate } from '#server/emails/reader-of.ts'
+import { recordUndelivered } from '#server/emails/record-undelivered.ts'
 import { CalendarEvent } from '#server/icalendar/calendar-event.ts'
 import { calendarText } from '#server/icalendar/calendar-text.ts'
 import { emailBrand } from '#server/providers/email/email-brand.ts'
@@ -17,6 +15,7 @@ import { renderEmail } from '#server/providers/email/render-email.ts'
 import { effectPayloads } from './effect-payloads.ts'
 import { finish, type Finish } from './finish.ts'
 import { hold } from './hold.ts'
+import { letterId } from './letter-id.ts'
 import { postpone } from './postpone.ts'
 import type { QueueRow } from './queue-email.ts'
 
@@ -43,10 +42,9 @@ async function deliver(services: Services, row: QueueRow, { postponeTo }: { post
   if (log.context === null) return dropErased(services, row)
   if (isLeft(log, address)) return giveUpLeft(services, row, log)
   const rendered = renderEmail(log.template, log.context, emailBrand(config))
-  const messageId = `<notification-${row.id}.${services.instance.slice(0, 12)}@${hostOf(config.emailFrom)}>`
   const delivery = await email.send(
     {
-      messageId,
+      messageId: `<${letterId(services, row.id)}@${hostOf(config.emailFrom)}>`,
       from: config.emailFrom,
       to: log.recipientEmail,
       ...replyTo(log.context),
@@ -110,17 +108,7 @@ async function settle(tx: Transaction, services: Services, { row, log, end: { qu
     })
     .where(eq(emailLogs.id, log.id))
   if (state !== 'failed') return
-  await record(
-    tx,
-    { user: undefined, now: services.now },
-    {
-      action: actions.emailUndelivered,
-      entityType: 'email',
-      entityId: log.id,
-      ...(log.candidateId && { candidateId: log.candidateId }),
-      details: { template: log.template, ...namesIn(context) },
-    },
-  )
+  await recordUndelivered(tx, services, { ...log, context })
 }
 
 /** A letter whose words were taken out before it was sent; its log says so already. */

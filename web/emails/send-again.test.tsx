@@ -48,6 +48,18 @@ test('once the address is corrected the notice says where the email goes now, no
   expect((await notice()).textContent).not.toContain('once theirs is corrected')
 })
 
+test.each([
+  ['failed', 'It came back: 552 5.2.2 mailbox full', 'and its link was in it alone: send a fresh one.'],
+  ['bounced', 'It came back: 550 5.1.1 no such user', 'correct it, then send a fresh one.'],
+])('what came back without its link is not sent again: %s says what to do', async (status, error, words) => {
+  openScreener('/candidates?candidate=7', {
+    answers: { 'GET /api/candidates/7': () => whole([{ ...letter, status, error, sendsTo: null }]) },
+  })
+  expect((await notice()).textContent).toContain(words)
+  expect((await notice()).textContent).toContain(error)
+  expect(within(await notice()).queryByRole('button')).toBeNull()
+})
+
 test('the candidate shows what was not delivered in plain words, until it was sent again', async () => {
   const { sent } = openCandidate(() =>
     Response.json({ ...log, status: 'sent', error: null, recipientEmail: 'li@example.com' }),

@@ -4,10 +4,16 @@ import { dayText } from '#web/wording/dates.ts'
 import { plainFailure } from './plain-failure.ts'
 import { SendAgain } from './send-again.tsx'
 
-const whatToDo = (email: WholeCandidate['undeliveredEmails'][number]) =>
-  email.sendsTo === email.recipientEmail
+function whatToDo(email: WholeCandidate['undeliveredEmails'][number]) {
+  if (email.sendsTo === null) return email.status === 'bounced' ? correctFirst : sendFresh
+  return email.sendsTo === email.recipientEmail
     ? plainFailure(email)
     : `The address has been corrected since: Send Again sends it to ${email.sendsTo}.`
+}
+
+const sendFresh = 'A mail server sent it back, and its link was in it alone: send a fresh one.'
+const correctFirst =
+  'This address does not exist, and the link was in that email alone: correct it, then send a fresh one.'
 
 /** What was written to a candidate and did not arrive, where the candidate is seen, and the way to mend it. */
 export function UndeliveredEmails({ candidate }: { candidate: WholeCandidate }) {
@@ -27,7 +33,7 @@ export function UndeliveredEmails({ candidate }: { candidate: WholeCandidate }) 
               {email.error && <span className="block text-meta text-ink-soft">{email.error}</span>}
             </span>
           </p>
-          <SendAgain email={email} candidateId={candidate.id} />
+          {email.sendsTo !== null && <SendAgain email={email} candidateId={candidate.id} />}
         </div>
       ))}
     </section>

@@ -19,9 +19,9 @@ export const integrationTexts: Record<IntegrationName, Text> = {
   },
   mailbox: {
     title: 'Mailbox for answers',
-    text: 'Accept and Decline in people’s calendars are read here every minute and appear on the interview.',
+    text: 'Accept and Decline in people’s calendars are read here every minute and appear on the interview; an email that comes back is shown at its candidate.',
     missing:
-      'No mailbox is configured: people answer invitations by the links in their emails, and what their calendars send is read by nobody. Set IMAP_URL and start the server again to read it.',
+      'No mailbox is configured: people answer invitations by the links in their emails, and what their calendars send, or comes back, is read by nobody. Set IMAP_URL and start the server again to read it.',
   },
   writer: {
     title: 'AI writer',

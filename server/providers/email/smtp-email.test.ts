@@ -74,6 +74,7 @@ test('a message that the server takes is accepted, with its Message-ID, its Date
   expect(mail?.recipients).toEqual(['amara@example.com'])
   const [head = '', body = ''] = mail?.source.split(/\r\n\r\n(.*)/s) ?? []
   expect(head).toContain('Message-ID: <notification-17@rolecall.test>')
+  expect(head).toContain('X-Letter-ID: notification-17')
   expect(head).toContain('Reply-To: hiring@rolecall.test')
   expect(head).toContain('Auto-Submitted: auto-generated')
   expect(head).toMatch(/^Date: .+ \+0000\r$/m)

@@ -42,8 +42,12 @@ export function smtpEmail({ url }: { url: string }): EmailProvider {
           html: message.html,
           text: message.text,
           ...(message.calendar && { icalEvent: { ...message.calendar, filename: 'interview.ics' } }),
-          // RFC 3834: keeps out-of-office answers away.
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            // RFC 3834: keeps out-of-office answers away.
+            'Auto-Submitted': 'auto-generated',
+            // Some services that pass mail on give it a Message-ID of their own: what comes back names it by this.
+            'X-Letter-ID': ready.messageId.slice(1, ready.messageId.indexOf('@')),
+          },
           signal: AbortSignal.any([limit, closing.signal]),
         })
         return 'accepted'
