@@ -168,6 +168,7 @@ export const settings = {
       closesFilledJobs: true,
       assessmentDelayMs: true,
       offerValidityMs: true,
+      offerApproval: true,
     }).extend({
       /** The office's, on whose calendar an offer's last day is counted. */
       timeZone: z.string(),

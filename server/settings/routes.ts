@@ -19,6 +19,7 @@ export function mountSettings(app: OpenAPIHono<AppEnv>) {
       closesFilledJobs: await readSetting(db, 'closesFilledJobs'),
       assessmentDelayMs: await readSetting(db, 'assessmentDelayMs'),
       offerValidityMs: await readSetting(db, 'offerValidityMs'),
+      offerApproval: await readSetting(db, 'offerApproval'),
       timeZone: config.organisation.timeZone ?? 'UTC',
       payCurrency: await likelyPayCurrency({ db, config }),
     }),

@@ -75,6 +75,7 @@ describe('the settings', () => {
       closesFilledJobs: false,
       assessmentDelayMs: 3 * hourMs,
       offerValidityMs: 7 * 24 * hourMs,
+      offerApproval: { mode: 'off', limitUsd: 150_000 },
       timeZone: 'UTC',
       payCurrency: null,
     }
@@ -205,6 +206,7 @@ describe('what each setting does', () => {
       closesFilledJobs: false,
       assessmentDelayMs: hourMs,
       offerValidityMs: 72 * hourMs,
+      offerApproval: { mode: 'above', limitUsd: 90_000 },
     }
     await change(changed)
     const screens = await app.as('hiringManager').request('GET', '/api/settings/hiring')

@@ -3,6 +3,7 @@ import { compensationInUsd } from '#shared/compensation-in-usd.ts'
 import { isHired } from '#shared/is-hired.ts'
 import type { MoveName } from '#shared/pipeline.ts'
 import { OpeningsTaken } from '#web/offers/openings-taken.tsx'
+import { WaitsFirst } from '#web/offers/waits-first.tsx'
 import { EndsWithIt } from './ends-with-it.tsx'
 import { offeredCompensation } from './make-move.ts'
 
@@ -12,7 +13,7 @@ type AboutMoveProps = {
 }
 
 /**
- * What whoever confirms a move must know of it besides: what an offer says and whether an opening is left for it; what else a
+ * What whoever confirms a move must know of it besides: what an offer says, whether it waits and whether an opening is left for it; what else a
  * decision ends, and that an acceptance stays.
  */
 export function AboutMove({ move, candidate }: AboutMoveProps) {
@@ -27,6 +28,7 @@ export function AboutMove({ move, candidate }: AboutMoveProps) {
   return (
     <div className="mt-2 flex flex-col gap-3">
       <p>{whatItOffers(candidate)}</p>
+      <WaitsFirst />
       <OpeningsTaken jobId={candidate.jobId} />
     </div>
   )

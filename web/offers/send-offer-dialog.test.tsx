@@ -193,7 +193,7 @@ test.each([
     {
       'GET /api/interviews': () => pageOf([entry]),
       'GET /api/settings/hiring': () =>
-        Response.json({ approvalRequired: false, offerValidityMs: days * 86_400_000, timeZone }),
+        Response.json({ offerValidityMs: days * 86_400_000, timeZone, offerApproval: { mode: 'off', limitUsd: 0 } }),
     },
     'director',
   )

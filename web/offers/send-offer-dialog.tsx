@@ -22,6 +22,7 @@ import { offerInWords } from './offer-in-words.ts'
 import { OfferLetterField } from './offer-letter-field.tsx'
 import { OpeningsTaken } from './openings-taken.tsx'
 import { OfferTermsFields } from './offer-terms-fields.tsx'
+import { WaitsFirst } from './waits-first.tsx'
 
 type SendOfferDialogProps = {
   candidate: Candidate
@@ -90,6 +91,7 @@ export function SendOfferDialog({ candidate, revises, onClose, onUnknownAddress 
       submitLabel={revises ? 'Send new version' : 'Send Offer'}
       pendingLabel="Sending..."
     >
+      <WaitsFirst />
       {!revises && <OpeningsTaken jobId={candidate.jobId} />}
       {revises && (
         <p className="text-meta text-ink-soft">
