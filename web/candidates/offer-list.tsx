@@ -1,5 +1,8 @@
 import { Suspense, useState } from 'react'
 import type { Candidate } from '#shared/candidates.ts'
+import { closedJobReason } from '#shared/closed-job.ts'
+import { hiredReason } from '#shared/is-hired.ts'
+import { isReadOnly } from '#shared/is-read-only.ts'
 import type { Offer } from '#shared/offers.ts'
 import { isRejected, type OfferStatus } from '#shared/pipeline.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
@@ -7,6 +10,7 @@ import { offerStanding } from '#web/offers/offer-standing.ts'
 import { lastDayOf } from '#web/offers/last-day-of.ts'
 import { utcDay } from '#web/offers/utc-day.ts'
 import { dayText } from '#web/wording/dates.ts'
+import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { compensationText } from './compensation-text.ts'
 import { EmailAlert } from './email-alert.tsx'
@@ -14,6 +18,7 @@ import { OfferControls } from './offer-controls.tsx'
 import { OfferPapers } from './offer-papers.tsx'
 
 const DeclineOfferDialog = lazyPart(async () => (await import('./decline-offer-dialog.tsx')).DeclineOfferDialog)
+const SendOfferDialog = lazyPart(async () => (await import('#web/offers/send-offer-dialog.tsx')).SendOfferDialog)
 
 const tones: Record<OfferStatus, Tone> = {
   draft: 'yellow',
@@ -24,11 +29,12 @@ const tones: Record<OfferStatus, Tone> = {
   expired: 'grey',
 }
 
-/** The candidate's offers; an open one with what may become of it. */
+/** The candidate's offers; an open one with what may become of it, a last one that came to nothing with the way to another. */
 export function OfferList({ offers, candidate }: { offers: Offer[]; candidate: Candidate }) {
   const waits = offers.some(({ status }) => status === 'draft')
   const [unknownAddress, setUnknownAddress] = useState(false)
   const [declined, setDeclining] = useState<Offer>()
+  const [before, setBefore] = useState<Offer>()
   // Declined as it was read last; one that is not open any more stays with what was said of it.
   const declining = offers.find(({ id }) => id === declined?.id) ?? declined
   return (
@@ -37,7 +43,7 @@ export function OfferList({ offers, candidate }: { offers: Offer[]; candidate: C
         Offers
       </h2>
       <ul className="flex flex-col divide-y rounded-surface border">
-        {offers.map((offer) => (
+        {offers.map((offer, at) => (
           <li key={offer.id} className="flex flex-col gap-2 px-3 py-2">
             <div className="flex items-start justify-between gap-3">
               <div className="min-w-0">
@@ -64,6 +70,11 @@ export function OfferList({ offers, candidate }: { offers: Offer[]; candidate: C
                 onUnknownAddress={() => setUnknownAddress(true)}
               />
             )}
+            {at === 0 && cameToNothing(offer) && mayBeOffered(candidate) && (
+              <Button size="small" className="self-start" onClick={() => setBefore(offer)}>
+                Make another offer
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -71,6 +82,16 @@ export function OfferList({ offers, candidate }: { offers: Offer[]; candidate: C
       {declining && (
         <Suspense>
           <DeclineOfferDialog offer={declining} candidate={candidate} onClose={() => setDeclining(undefined)} />
+        </Suspense>
+      )}
+      {before && (
+        <Suspense>
+          <SendOfferDialog
+            candidate={candidate}
+            after={before}
+            onClose={() => setBefore(undefined)}
+            onUnknownAddress={() => setUnknownAddress(true)}
+          />
         </Suspense>
       )}
       <EmailAlert
@@ -84,6 +105,11 @@ export function OfferList({ offers, candidate }: { offers: Offer[]; candidate: C
     </section>
   )
 }
+
+const cameToNothing = ({ status }: Offer) => ['declined', 'withdrawn', 'expired'].includes(status)
+
+const mayBeOffered = (candidate: Candidate) =>
+  !isReadOnly(candidate) && !hiredReason(candidate, 'offer') && !closedJobReason(candidate.job, 'offer')
 
 /** Rejecting withdraws an open offer only (DECISIONS, Moves). */
 const acceptedBefore =

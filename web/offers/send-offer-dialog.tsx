@@ -28,6 +28,8 @@ type SendOfferDialogProps = {
   candidate: Candidate
   /** The offer that this one takes the place of. */
   revises?: Offer
+  /** One that came to nothing, on whose terms this one begins. */
+  after?: Offer
   onClose: () => void
   /** The offer stands, but the candidate's address is unknown, so that no email went out (SPEC 8). */
   onUnknownAddress: () => void
@@ -35,12 +37,12 @@ type SendOfferDialogProps = {
 type Terms = z.output<typeof OfferTerms>
 
 /** Makes an offer and sends it (SPEC 5, Send offer), or a new version of one. Where it waits for approval the toast says so. */
-export function SendOfferDialog({ candidate, revises, onClose, onUnknownAddress }: SendOfferDialogProps) {
+export function SendOfferDialog({ candidate, revises, after, onClose, onUnknownAddress }: SendOfferDialogProps) {
   const refresh = useRefreshCandidate()
   const dropPick = useDropPick()
   const form = useForm<z.input<typeof OfferTerms>, unknown, Terms>({
     resolver: zodResolver(OfferTerms),
-    defaultValues: termsOf(revises),
+    defaultValues: termsOf(revises ?? after),
   })
   const { isDirty } = form.formState
   const [written, setWritten] = useState('')
@@ -116,11 +118,11 @@ export function SendOfferDialog({ candidate, revises, onClose, onUnknownAddress 
   )
 }
 
-const termsOf = (revised: Offer | undefined): z.input<typeof OfferTerms> => ({
-  offerType: employmentTypes.find((type) => type === revised?.offerType) ?? 'Full-time',
-  compensation: revised?.compensation ?? '',
-  startDate: revised?.startDate ?? '',
-  notes: revised?.notes ?? '',
+const termsOf = (earlier: Offer | undefined): z.input<typeof OfferTerms> => ({
+  offerType: employmentTypes.find((type) => type === earlier?.offerType) ?? 'Full-time',
+  compensation: earlier?.compensation ?? '',
+  startDate: earlier?.startDate ?? '',
+  notes: earlier?.notes ?? '',
   expiresOn: '',
   letter: null,
 })
