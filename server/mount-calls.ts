@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { AppEnv, Services } from './context.ts'
+import { mountAccessLog } from './access-log/routes.ts'
 import { mountAccounts } from './accounts/routes.ts'
 import { mountAssessmentLinks } from './assessments/routes.ts'
 import { mountAvailability } from './availability/routes.ts'
@@ -76,6 +77,7 @@ export function mountCalls(app: OpenAPIHono<AppEnv>, services: Services) {
   mountScheduling(app)
   mountOffers(app)
   mountActivity(app)
+  mountAccessLog(app)
   mountAnalytics(app)
   mountEmails(app)
   mountTelemetry(app)

@@ -7,6 +7,7 @@ import { can } from '#shared/permissions.ts'
 import type { Allow, Answer, Input, Route } from '#shared/route.ts'
 import { secondFactorMissing } from '#shared/sign-in-codes.ts'
 import type { AppEnv, Context } from './context.ts'
+import { noteTakenOut } from './access-log/note-taken-out.ts'
 import { bringsBearer, closedToKeys, readsByKey } from './api-keys/reads-by-key.ts'
 import { AppError, badRequest, forbidden, unauthorized } from './errors.ts'
 import { readBody } from './http/read-body.ts'
@@ -32,8 +33,11 @@ export class Reply<Body> {
 /** A whole list, sent row by row as it is read, so that its length costs no memory (DECISIONS, Lists). */
 export class Rows<Row> {
   readonly batches: AsyncIterable<Row[]>
-  constructor(batches: AsyncIterable<Row[]>) {
+  /** How many all of them are. */
+  readonly count: (() => Promise<number>) | undefined
+  constructor(batches: AsyncIterable<Row[]>, count?: () => Promise<number>) {
     this.batches = batches
+    this.count = count
   }
 }
 
@@ -83,7 +87,10 @@ export function serve<G extends Record<string, Route>>(app: OpenAPIHono<AppEnv>,
       if (handled instanceof Telling && readsSteps(c))
         return streamSteps(c, handled.work, (body) => spec.response.parse(body))
       const answer = handled instanceof Telling ? await handled.work({ tell: nobodyReads }) : handled
-      if (answer instanceof Rows) return streamArray(c, answer.batches, rowSchema!)
+      if (answer instanceof Rows) {
+        if (spec.takesOut) await noteTakenOut(c, spec.takesOut, answer.count)
+        return streamArray(c, answer.batches, rowSchema!)
+      }
       const { body, headers, status } = answer instanceof Reply ? answer : new Reply(answer, {})
       if (status === 304) return c.body(null, 304, headers)
       // Parsed on the way out: a column that the contract does not list cannot leak.

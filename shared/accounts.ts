@@ -46,6 +46,8 @@ const CodeAsked = z.strictObject({ asked: z.literal('code') })
 /** A user as those who manage accounts see them, with the version to name when changing one (X-Row-Version). */
 export const Account = User.extend({
   updatedAt: Instant,
+  /** Null for never. In the list alone. */
+  lastSignedInAt: Instant.nullable().optional(),
   /** Told to whoever may reset them. */
   hasSecondFactor: z.boolean().optional(),
   hasPasskey: z.boolean().optional(),

@@ -63,6 +63,8 @@ export const interviewMinutesMin = 5
 export const interviewMinutesMax = 480
 /** Ten years: how long ended candidacies may be kept before they are anonymised. */
 export const retentionMonthsMax = 120
+/** How long sign-ins and what was taken out are on record. */
+export const accessKeptDays = 365
 /** Of the organisation's logo. */
 export const logoBytesMax = 512 * 1024
 export const logoPixelsMin = 16

@@ -42,6 +42,7 @@ const rows: Record<Capability, string> = {
   'secondFactors.manage': 'A',
   'users.manage': 'OEA',
   'emails.view': 'OEA',
+  'access.view': 'A',
   'telemetry.view': 'A',
 }
 const whoMay = (test: (role: Role) => boolean) =>

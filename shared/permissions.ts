@@ -29,6 +29,8 @@ const matrix = {
   /** Whose account has one, who must, and taking it from whoever lost their phone. */
   'secondFactors.manage': ['admin'],
   'emails.view': ['admin', 'ceo', 'coo'],
+  /** When and from where colleagues sign in, and who takes data out (decision 83). */
+  'access.view': ['admin'],
   'telemetry.view': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 

@@ -1,5 +1,6 @@
 import type { Context as Request } from 'hono'
 import { challengeEnded, wrongCode } from '#shared/sign-in-codes.ts'
+import { noteRefusal, noteSignIn } from '#server/access-log/note-sign-in.ts'
 import type { AppEnv, Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { AppError } from '#server/errors.ts'
@@ -28,14 +29,22 @@ export async function enterCode(ctx: Context, { code }: { code: string }, reques
   if (!challenge) throw ended(ctx, 'This took too long. Log in again.')
   const { userId } = challenge
   const address = addressKey(clientNetwork(request, ctx.config.trustedProxies))
-  const attempt = await reserveCode(ctx, { userId, code, address })
+  const attempt = await noteRefusal(
+    ctx,
+    request,
+    () => reserveCode(ctx, { userId, code, address }),
+    async () => ({ detail: 'too-many', userId }),
+  )
   const read = await readCode(ctx, userId, code)
   const entered = await ctx.db.transaction((tx) => enter(tx, ctx, challenge, read))
   if (entered === 'ended') throw ended(ctx, 'Your account has changed meanwhile. Log in again.')
+  if (entered === 'wrong' || entered === 'too-many')
+    await noteSignIn(ctx, request, { event: 'refused', detail: 'wrong-code', userId })
   if (entered === 'too-many') throw ended(ctx, 'Too many wrong codes. Log in again.')
   if (entered === 'wrong')
     throw new AppError(401, 'This code is not right, or was used before. Take the next one.', { errorType: wrongCode })
   await attempt.succeeded()
+  await noteSignIn(ctx, request, { event: 'signed-in', detail: entered.by, userId })
   deliverSoon(ctx, entered.letters)
   await ctx.signIn.signOut(request) // a browser keeps one session: the one before ends
   return {
@@ -57,9 +66,9 @@ async function enter(
   if (!taken) return (await countWrongCode(tx, challenge.tokenHash, held.wrongCodes)) ? 'wrong' : 'too-many'
   await endChallenge(tx, challenge.tokenHash)
   const cookies = await ctx.signIn.begin(tx, held.id, { password: true })
-  if (taken.kind === 'app') return { cookies, left: taken.left, letters: [] }
+  if (taken.kind === 'app') return { cookies, by: 'app-code' as const, left: taken.left, letters: [] }
   const letters = await noteEvent(tx, { ...ctx, user: held }, held, { what: 'recovery-code', left: taken.left })
-  return { cookies, left: taken.left, letters }
+  return { cookies, by: 'recovery-code' as const, left: taken.left, letters }
 }
 
 const ended = ({ config }: Context, message: string) =>

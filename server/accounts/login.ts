@@ -1,5 +1,7 @@
 import type { Context as Request } from 'hono'
 import type { Role } from '#shared/permissions.ts'
+import { accountNamed } from '#server/access-log/account-named.ts'
+import { noteRefusal, noteSignIn } from '#server/access-log/note-sign-in.ts'
 import type { AppEnv, Context } from '#server/context.ts'
 import { AppError, forbidden, unauthorized } from '#server/errors.ts'
 import { clientNetwork } from '#server/http/client-address.ts'
@@ -32,7 +34,7 @@ export async function login(
 ) {
   const address = addressKey(clientNetwork(request, ctx.config.trustedProxies))
   const account = accountKey(username)
-  const signedIn = await attempts(async () => {
+  const check = async () => {
     const attempt = await reserveAttempt(ctx, { account, address })
     const letsIn = (role: Role) => mayUsePassword(ctx.config, role)
     const found = await checks(() => ctx.signIn.signIn(username, password, letsIn), address)
@@ -41,9 +43,24 @@ export async function login(
     if (found === 'barred')
       throw forbidden(`Passwords are for administrators only. Log in with ${ctx.config.singleSignOn!.name}.`)
     return found
-  }, username.toLowerCase())
-  const { userId, cookies, challenged } = signedIn
+  }
+  const { userId, cookies, challenged } = await noteRefusal(
+    ctx,
+    request,
+    () => attempts(check, username.toLowerCase()),
+    ({ status }) => whyRefused(ctx, username, status),
+  )
+  await noteSignIn(ctx, request, { event: challenged ? 'code-asked' : 'signed-in', detail: 'password', userId })
   if (challenged) return { cookies }
   await ctx.signIn.signOut(request) // a browser keeps one session: the one before ends
   return { user: await findColleague(ctx, userId), cookies: [...cookies, ...leaveChallenge(ctx.config, request)] }
+}
+
+/** The name is looked for whatever the answer, which takes as long for one that nobody has. */
+async function whyRefused({ db }: Context, username: string, status: number) {
+  const account = await accountNamed(db, username)
+  const userId = account?.id ?? null
+  if (status === 429) return { detail: 'too-many', userId } as const
+  if (status === 403) return { detail: 'passwords-closed', userId } as const
+  return { detail: account ? (account.isInUse ? 'wrong-password' : 'deactivated') : 'unknown-name', userId } as const
 }

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { accounts } from '#shared/accounts.ts'
+import { noteSignIn } from '#server/access-log/note-sign-in.ts'
 import { askerOf, type AppEnv } from '#server/context.ts'
 import { mustSetUp } from '#server/second-factor/needs-second-factor.ts'
 import { Reply, serve } from '#server/serve.ts'
@@ -19,13 +20,18 @@ export function mountAccounts(app: OpenAPIHono<AppEnv>) {
       return new Reply({ ...user, ...(await setUpFirst(entered)) }, { 'set-cookie': cookies })
     },
     register: (ctx, { body }) => createUser(ctx, body),
-    logout: async (ctx, _input, request) => new Reply({}, { 'set-cookie': await ctx.signIn.signOut(request) }),
+    logout: async (ctx, _input, request) => {
+      const cookies = await ctx.signIn.signOut(request)
+      if (ctx.user) await noteSignIn(ctx, request, { event: 'signed-out', detail: 'here', userId: ctx.user.id })
+      return new Reply({}, { 'set-cookie': cookies })
+    },
     byId: (ctx, { params }) => findColleague(ctx, params.id, { alsoDeactivated: true }),
     changePassword: async (ctx, { body }, request) => {
       await changePassword(ctx, body, await ctx.signIn.sessionToken(request))
       return {}
     },
-    logoutElsewhere: async (ctx, _input, request) => logoutElsewhere(ctx, await ctx.signIn.sessionToken(request)),
+    logoutElsewhere: async (ctx, _input, request) =>
+      logoutElsewhere(ctx, await ctx.signIn.sessionToken(request), request),
   })
 }
 

@@ -23,6 +23,12 @@ export async function listFigureRows(ctx: Context, query: Query, requestUrl: str
       : of === otherSourcesKey
         ? sql`r.key in (select s.key from (${rankedSources(period)}) s where not s.listed)`
         : sql`r.key = ${of}`
+  const count = async () => {
+    const counted = await ctx.db.execute<{ count: number }>(
+      sql`select count(*)::integer as count from (${rows}) r where ${wanted}`,
+    )
+    return counted.rows[0]!.count
+  }
   if (page === undefined)
     return new Rows(
       batches((last: Row | undefined, limit) =>
@@ -32,17 +38,18 @@ export async function listFigureRows(ctx: Context, query: Query, requestUrl: str
           sql`where ${wanted} ${last ? sql`and r.id >= ${last.id} and (r.id > ${last.id} or r.key > ${last.key})` : sql``} order by r.id, r.key limit ${limit}`,
         ),
       ),
+      count,
     )
   const { limit, offset } = pageRange({ page, pageSize })
-  const [shown, counted] = await Promise.all([
+  const [shown, total] = await Promise.all([
     read(
       ctx,
       rows,
       sql`where ${wanted} order by ${lengthMs} desc nulls last, r."from" desc, r.id desc, r.key limit ${limit} offset ${offset}`,
     ),
-    ctx.db.execute<{ count: number }>(sql`select count(*)::integer as count from (${rows}) r where ${wanted}`),
+    count(),
   ])
-  return new Reply(shown, pageHeaders(requestUrl, { page, pageSize, total: counted.rows[0]!.count }))
+  return new Reply(shown, pageHeaders(requestUrl, { page, pageSize, total }))
 }
 
 /** Those wanted first, so that names are read of these alone. */

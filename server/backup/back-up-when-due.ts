@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { hourMs, minuteMs } from '#shared/durations.ts'
+import { noteAccess } from '#server/access-log/note-access.ts'
 import type { BackupsConfig } from '#server/backups-config.ts'
 import type { Services } from '#server/context.ts'
 import type { WholeFileStore } from '#server/providers/files/file-store.ts'
@@ -53,7 +54,15 @@ export async function backUpWhenDue(services: BackedUp, backups: BackupsConfig, 
     const last = { at, ...(await makeOne(services, backups, { isFirst: mine.last === undefined, signal })) }
     log.info(last, 'A backup was made')
     // One that is made an hour late day after day is nothing new each day.
-    await sign(({ failed, told }) => ({ last, ...(failed && { told }) }))
+    await sign(async ({ failed, told }, tx) => {
+      await noteAccess(tx, services, undefined, {
+        event: 'backed-up',
+        detail: 'schedule',
+        userId: null,
+        rows: last.rows,
+      })
+      return { last, ...(failed && { told }) }
+    })
   } catch (error) {
     if (!signal.aborted) log.error({ err: error }, 'The backup could not be made; it is tried again in an hour')
     const failed = { at: now().toISOString(), reason: reasonOf(error) }

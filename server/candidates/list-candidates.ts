@@ -27,6 +27,7 @@ export async function listCandidates(ctx: Context, asked: Asked, requestUrl: str
       batches((last: Listed | undefined, limit) =>
         readBatch(ctx, query, last && { key: last.sortKey, id: last.id }, limit),
       ),
+      () => countCandidates(ctx, query),
     )
   const rows = await readPageOfTag(ctx, query, page)
   // Only a page beyond the end has no row to say it.

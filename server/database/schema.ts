@@ -20,6 +20,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
+import type { AccessDetail, AccessEvent } from '#shared/access-events.ts'
 import { actions } from '#shared/activity.ts'
 import type { ActivityEntity } from '#shared/analytics.ts'
 import type { ApiKeyScope } from '#shared/api-keys.ts'
@@ -87,6 +88,8 @@ export const users = pgTable(
     meetingUrl: text('meeting_url'),
     /** What their passkeys know them by (WebAuthn, 14.6.1): random, from the first one on. */
     passkeyHandle: text('passkey_handle').unique(),
+    /** Stays when the entry of it is swept. */
+    lastSignedInAt: instant('last_signed_in_at'),
   },
   (t) => [
     uniqueIndex('users_username_key')
@@ -162,6 +165,35 @@ export const signInFailures = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [index('sign_in_failures_key').on(t.key, t.at)],
+)
+
+/**
+ * Sign-ins, refused ones, and data that was taken out (decision 83). The same again within a short while is counted in its row, so
+ * that nobody fills the disk by trying. Nothing of what was typed for a name: some type their password there.
+ */
+export const accessLog = pgTable(
+  'access_log',
+  {
+    id: serial().primaryKey(),
+    event: text().$type<AccessEvent>().notNull(),
+    detail: text().$type<AccessDetail>().notNull(),
+    at: instant('at').notNull(),
+    lastAt: instant('last_at').notNull(),
+    times: integer().notNull().default(1),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Once the account is deleted. */
+    accountName: text('account_name'),
+    address: text(),
+    browser: text(),
+    rows: bigint({ mode: 'number' }),
+    /** A hash of what makes two of them the same. */
+    tally: text().notNull().unique(),
+  },
+  (t) => [
+    index('access_log_recent').on(t.at.desc(), t.id.desc()),
+    index('access_log_event').on(t.event, t.at.desc(), t.id.desc()),
+    index('access_log_user').on(t.userId, t.at.desc(), t.id.desc()),
+  ],
 )
 
 /** Of whoever turned one on: time-based codes (RFC 6238), and codes for the day the phone is away. */

@@ -23,6 +23,7 @@ export async function pageOrAll<Row extends { id: number }>(
         const after = rowsAfter(order, last && { key: keyOf(last), id: last.id })
         return read({ after, limit, offset: 0 })
       }),
+      count,
     )
   const [rows, total] = await Promise.all([read({ after: undefined, ...pageRange({ page, pageSize }) }), count()])
   return new Reply(rows, pageHeaders(requestUrl, { page, pageSize, total }))

@@ -37,6 +37,7 @@ export async function listInterviews(ctx: Context, { query }: { query: Interview
             .limit(limit),
         ),
       ),
+      () => db.$count(interviews, wanted),
     )
   const tallied = isTallied(query) ? talliedInterviews(db, query) : undefined
   const { rows, total } = await readInterviewPage(db, { page, pageSize, wanted, order, tallied })

@@ -34,6 +34,7 @@ export async function listReviews(ctx: Context, { query }: { query: InterviewQue
             .limit(limit),
         ),
       ),
+      () => ctx.db.$count(interviews, wanted),
     )
   const tallied = isTallied(query)
     ? talliedInterviews(ctx.db, { status: query.status, awaitingDecision: true })

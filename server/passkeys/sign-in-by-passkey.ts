@@ -2,11 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Context as Request } from 'hono'
 import type { PasskeyAssertion } from '#shared/passkeys.ts'
 import { challengeEnded } from '#shared/sign-in-codes.ts'
+import { noteRefusal, noteSignIn } from '#server/access-log/note-sign-in.ts'
 import { mayUsePassword } from '#server/accounts/may-use-password.ts'
 import { addressKey, reserveAttempt } from '#server/accounts/reserve-attempt.ts'
 import type { AppEnv, Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { users } from '#server/database/schema.ts'
+import { passkeys, users } from '#server/database/schema.ts'
 import { AppError, conflict, forbidden } from '#server/errors.ts'
 import { clientNetwork } from '#server/http/client-address.ts'
 import { hashOfToken, isPersonalToken, makePersonalToken } from '#server/http/personal-token.ts'
@@ -43,6 +44,18 @@ export async function signInByPasskey(
   { ceremony, credential }: PasskeyAssertion,
   request: Request<AppEnv>,
 ) {
+  const { userId, cookies } = await noteRefusal(
+    ctx,
+    request,
+    () => enterByPasskey(ctx, { ceremony, credential }, request),
+    (error) => whyRefused(ctx, credential.id, error),
+  )
+  await noteSignIn(ctx, request, { event: 'signed-in', detail: 'passkey', userId })
+  await ctx.signIn.signOut(request) // a browser keeps one session: the one before ends
+  return { user: await findColleague(ctx, userId), cookies: [...cookies, ...leaveChallenge(ctx.config, request)] }
+}
+
+async function enterByPasskey(ctx: Context, { ceremony, credential }: PasskeyAssertion, request: Request<AppEnv>) {
   const attempt = await reserveAttempt(ctx, {
     account: `passkey:${hashOfToken(credential.id)}`,
     address: addressKey(clientNetwork(request, ctx.config.trustedProxies)),
@@ -56,15 +69,19 @@ export async function signInByPasskey(
   await attempt.succeeded()
   if (entered === 'barred')
     throw forbidden(`Passkeys are for administrators only. Log in with ${ctx.config.singleSignOn!.name}.`)
-  await ctx.signIn.signOut(request) // a browser keeps one session: the one before ends
-  return {
-    user: await findColleague(ctx, verified.userId),
-    cookies: [...entered, ...leaveChallenge(ctx.config, request)],
-  }
+  return { userId: verified.userId, cookies: entered }
 }
 
 const refused =
   'This passkey does not let you in: it may have been removed here. Log in with your password, or use another one.'
+
+/** One that took too long was no attempt. */
+async function whyRefused({ db }: Context, credentialId: string, { status, errorType }: AppError) {
+  if (errorType === challengeEnded) return undefined
+  const [owner] = await db.select({ id: passkeys.userId }).from(passkeys).where(eq(passkeys.credentialId, credentialId))
+  const detail = status === 429 ? 'too-many' : status === 403 ? 'passwords-closed' : 'wrong-passkey'
+  return { detail, userId: owner?.id ?? null } as const
+}
 
 async function enter(tx: Transaction, ctx: Context, verified: VerifiedPasskey) {
   // Whoever deletes the account, or takes its passkeys, waits, or was first.

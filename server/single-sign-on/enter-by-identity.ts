@@ -17,12 +17,12 @@ export function enterByIdentity(
   ctx: Context,
   issuer: string,
   identity: Identity,
-): Promise<{ cookies: string[] } | { fault: SingleSignOnFault }> {
+): Promise<{ userId: number; cookies: string[] } | { fault: SingleSignOnFault }> {
   return ctx.db.transaction(async (tx) => {
     // Two browsers of one person at once, each for the first time.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${identity.subject}`}, 0))`)
     const known = await findConnected(tx, issuer, identity.subject)
-    if (known) return { cookies: await ctx.signIn.begin(tx, known.id, byProvider) }
+    if (known) return { userId: known.id, cookies: await ctx.signIn.begin(tx, known.id, byProvider) }
     const isTrusted = identity.isEmailVerified || ctx.config.singleSignOn?.trustsEmail
     if (!identity.email || !isTrusted) return { fault: 'unverified' }
     const [user] = await tx
@@ -35,7 +35,7 @@ export function enterByIdentity(
     await tx.insert(accounts).values({ userId: user.id, providerId: connectionOf(issuer), accountId: identity.subject })
     const connected = { action: actions.singleSignOnConnected, entityType: 'other', entityId: user.id } as const
     await record(tx, { now: ctx.now, user }, connected)
-    return { cookies: await ctx.signIn.begin(tx, user.id, byProvider) }
+    return { userId: user.id, cookies: await ctx.signIn.begin(tx, user.id, byProvider) }
   })
 }
 

@@ -10,6 +10,7 @@ import {
   type SingleSignOnFault,
   type SingleSignOnOutcome,
 } from '#shared/single-sign-on.ts'
+import { noteSignIn } from '#server/access-log/note-sign-in.ts'
 import { nobodysContext, type AppEnv, type Context, type Services } from '#server/context.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { clientNetwork } from '#server/http/client-address.ts'
@@ -66,7 +67,11 @@ export function mountSingleSignOn(app: OpenAPIHono<AppEnv>, services: Services) 
       await limit(ctx, c)
       const identity = await provider.finish(new URL(c.req.url).searchParams, journey)
       const entered = await enterByIdentity(ctx, provider.issuer, identity)
-      if ('fault' in entered) return backToLogin(c, entered.fault)
+      if ('fault' in entered) {
+        await noteSignIn(ctx, c, { event: 'refused', detail: 'unknown-identity', userId: null })
+        return backToLogin(c, entered.fault)
+      }
+      await noteSignIn(ctx, c, { event: 'signed-in', detail: 'single-sign-on', userId: entered.userId })
       await ctx.signIn.signOut(c) // a browser keeps one session: the one before ends
       for (const cookie of [...entered.cookies, ...leaveChallenge(ctx.config, c)])
         c.header('set-cookie', cookie, { append: true })

@@ -18,7 +18,16 @@ test('lists the accounts in use, to those who may manage them', async () => {
   await app.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.username, 'director'))
   const { rows, names } = await list('?sort=fullName')
   expect(names).toEqual(['Ada Okafor', 'Carmen Ortiz', "Eileen O'Brien", 'Hana Novak', 'Piotr Łukasik'])
-  expect(Object.keys(rows[0]!)).toEqual(['id', 'username', 'fullName', 'email', 'role', 'createdAt', 'updatedAt'])
+  expect(Object.keys(rows[0]!)).toEqual([
+    'id',
+    'username',
+    'fullName',
+    'email',
+    'role',
+    'createdAt',
+    'updatedAt',
+    'lastSignedInAt',
+  ])
 })
 
 test('answers a page with the count of all and the links to the others (DECISIONS, Lists)', async () => {

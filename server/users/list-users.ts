@@ -17,7 +17,11 @@ const inUse = isNull(users.deactivatedAt)
 /** The accounts in use that are asked for, a page or all of them. */
 export function listUsers(ctx: Context, query: Query, requestUrl: string) {
   const { db } = ctx
-  const columns = { ...accountColumns, ...(can(askerOf(ctx).role, 'secondFactors.manage') && besidesPassword) }
+  const columns = {
+    ...accountColumns,
+    lastSignedInAt: users.lastSignedInAt,
+    ...(can(askerOf(ctx).role, 'secondFactors.manage') && besidesPassword),
+  }
   const { field, order } = orderOf(query.sort)
   const wanted = and(inUse, query.search ? named(query.search) : undefined)
   return pageOrAll(query, requestUrl, {

@@ -6,6 +6,7 @@ import { askerOf, type Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { databaseFault } from '#server/database/database-fault.ts'
 import {
+  accessLog,
   accounts,
   availabilities,
   calendarFeeds,
@@ -37,7 +38,7 @@ export function removeUser(ctx: Context, id: number) {
     if (isLastAdministrator) throw conflict('The last administrator cannot be deleted')
     // Those that everybody sees stay, and keep the account on record.
     await tx.delete(savedViews).where(and(eq(savedViews.ownerId, id), not(savedViews.shared)))
-    if (!(await deleteUnnamed(tx, id))) await deactivate(tx, id, ctx.now())
+    if (!(await deleteUnnamed(tx, account))) await deactivate(tx, id, ctx.now())
     await record(tx, ctx, accountEntry(actions.userDeleted, account))
     return {}
   })
@@ -47,9 +48,13 @@ export function removeUser(ctx: Context, id: number) {
  * Whether nothing bears their name, and they are gone. The database knows every column that may name them, looks into their
  * own activity first, which has an index, and stops at the first row: looking before it does would read whole tables twice.
  */
-async function deleteUnnamed(tx: Transaction, id: number) {
+async function deleteUnnamed(tx: Transaction, account: { id: number; fullName: string }) {
   try {
-    await tx.transaction((attempt) => attempt.delete(users).where(eq(users.id, id)))
+    await tx.transaction(async (attempt) => {
+      // What is on record of their sign-ins keeps their name.
+      await attempt.update(accessLog).set({ accountName: account.fullName }).where(eq(accessLog.userId, account.id))
+      await attempt.delete(users).where(eq(users.id, account.id))
+    })
     return true
   } catch (error) {
     if (databaseFault(error).code === foreignKeyViolation) return false
