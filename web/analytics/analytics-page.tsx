@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { Suspense } from 'react'
 import { dateRanges } from '#shared/analytics-ranges.ts'
 import { analytics } from '#shared/analytics.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { useAddressChoice } from '#web/shell/use-address-choice.ts'
-import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { LateSelect } from '#web/ui/late-select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { AnalyticsCards } from './analytics-cards.tsx'
-import { analyticsCsv } from './analytics-csv.ts'
 import { dateRangeLabels } from './date-range-labels.ts'
-import { downloadText } from './download-text.ts'
+import { ExportReportButton } from './export-report-button.tsx'
 import { HiringFunnel } from './hiring-funnel.tsx'
 import { JobPerformanceTable } from './job-performance-table.tsx'
 
@@ -40,11 +37,9 @@ export function AnalyticsPage() {
       interviewing: interviewing.data,
     }
   const reportsFailed = [times, sources, rejections, interviewing].some(({ isLoadingError }) => isLoadingError)
-  const exported = () => {
-    if (!funnel.data || !performance.data || !reports) return
-    const csv = analyticsCsv({ range, funnel: funnel.data, jobs: performance.data, reports })
-    downloadText(csv, { name: `hiring-analytics-${range}.csv`, type: 'text/csv' })
-  }
+  const report = funnel.data &&
+    performance.data &&
+    reports && { range, funnel: funnel.data, jobs: performance.data, reports }
   return (
     <>
       <PageHeader
@@ -59,9 +54,7 @@ export function AnalyticsPage() {
               options={dateRanges.map((value) => ({ value, label: dateRangeLabels[value] }))}
               className="w-48"
             />
-            <Button icon={<Download />} disabled={!funnel.data || !performance.data || !reports} onClick={exported}>
-              Export
-            </Button>
+            <ExportReportButton report={report} />
           </>
         }
       />

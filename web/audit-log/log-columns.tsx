@@ -26,19 +26,20 @@ export const narrowLogColumns: Column<AuditEntry>[] = [
   },
 ]
 
-const Time = ({ at }: { at: string }) => (
+export const Time = ({ at }: { at: string }) => (
   <time dateTime={at} className="whitespace-nowrap text-ink-soft tabular-nums">
     {timestamp(at)}
   </time>
 )
 
-const Who = ({ user }: { user: AuditEntry['user'] }) =>
+/** `otherwise` is said where it was nobody's account. */
+export const Who = ({ user, otherwise = 'System' }: { user: AuditEntry['user']; otherwise?: string }) =>
   user ? (
     <bdi translate="no" className="font-medium wrap-anywhere">
       {user.fullName}
     </bdi>
   ) : (
-    <span className="text-ink-soft">System</span>
+    <span className="text-ink-soft">{otherwise}</span>
   )
 
 function What({ entry }: { entry: AuditEntry }) {

@@ -1,14 +1,14 @@
+import { useMutation } from '@tanstack/react-query'
 import { BriefcaseBusiness, ChevronDown, Download, Mail, Tag } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ListedCandidate } from '#shared/candidates.ts'
 import { moves } from '#shared/pipeline.ts'
-import { downloadText } from '#web/analytics/download-text.ts'
 import { CompareLink } from '#web/compare/compare-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LateMenu } from '#web/ui/late-menu.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { tellMissing } from '#web/ui/missing-part.ts'
 import type { Selection } from '#web/tables/use-selection.ts'
-import { candidatesCsv } from './candidates-csv.ts'
 import { moveIcons } from '#web/candidates/move-icons.tsx'
 import { movesForSeveral, type MoveForSeveral } from './why-not-moved.ts'
 
@@ -35,6 +35,11 @@ type Asked = { to: MoveForSeveral | 'write' | 'consider' | 'tag'; candidates: re
 /** What may be done with the picked candidates. Whom to make an offer is decided one by one, with the evidence in view (DESIGN). */
 export function SelectionActions({ selection: { picked, clear, drop }, mayMove }: SelectionActionsProps) {
   const [asked, setAsked] = useState<Asked>()
+  const exported = useMutation({
+    mutationFn: async (those: readonly ListedCandidate[]) =>
+      (await import('./export-selection.ts')).exportSelection(those),
+    onError: tellMissing,
+  })
   const asks = (to: Asked['to']) => () => setAsked({ to, candidates: picked })
   return (
     <>
@@ -68,11 +73,7 @@ export function SelectionActions({ selection: { picked, clear, drop }, mayMove }
               ]}
             />
           )}
-          <Button
-            size="small"
-            icon={<Download />}
-            onClick={() => downloadText(candidatesCsv(picked), { name: 'candidates.csv', type: 'text/csv' })}
-          >
+          <Button size="small" icon={<Download />} pending={exported.isPending} onClick={() => exported.mutate(picked)}>
             <Shortened word="Export" rest="selected" />
           </Button>
         </>

@@ -12,6 +12,7 @@ beforeEach(() => setWidth(deskWidth))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const person = (id: number, name: string, status: string) => ({ ...candidate, id, name, status })
@@ -253,11 +254,24 @@ test('how it went is read also where nobody of the list is left', async () => {
 test('those who are picked are exported, and nobody else', async () => {
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`)
-  open()
+  const { sent } = open({ 'POST /api/exports': () => Response.json({}, { status: 201 }) })
   await pick('Ann', 'Dora')
   await click(/Export/)
-  const lines = (await files[0]!.text()).trim().split('\r\n')
-  expect(lines.map((line) => line.split(',')[0])).toEqual(['Candidate', 'Ann', 'Dora'])
+  await waitFor(() => expect(files).toHaveLength(1))
+  const rows = (await files[0]!.text()).trim().split('\r\n')
+  expect(rows.map((line) => line.split(',')[0])).toEqual(['Candidate', 'Ann', 'Dora'])
+  // And it is on record.
+  expect(sent).toMatchObject([{ call: 'POST /api/exports', body: { what: 'selected-candidates', rows: 2 } }])
+})
+
+test('where the export cannot be put on record there is no file, and why is said', async () => {
+  const made = vi.spyOn(URL, 'createObjectURL')
+  open({ 'POST /api/exports': () => Response.json({ message: 'The database is away' }, { status: 503 }) })
+  await pick('Ann')
+  await click(/Export/)
+  expect(await screen.findByText('Export failed')).toBeDefined()
+  expect(screen.getByText('The database is away')).toBeDefined()
+  expect(made).not.toHaveBeenCalled()
 })
 
 test('where nobody can be moved, nothing can be confirmed', async () => {

@@ -23,8 +23,12 @@ const SecondFactorDialog = lazyPart(
 
 const PasskeysDialog = lazyPart(async () => (await import('#web/passkeys/passkeys-dialog.tsx')).PasskeysDialog)
 
-/** What else there is to sign in with, opened in its place. */
-export type SignInWindow = 'second-factor' | 'passkeys'
+const OwnAccessDialog = lazyPart(async () => (await import('./own-access-dialog.tsx')).OwnAccessDialog)
+
+/** What else there is to sign in with, and what is on record of it, opened in its place. */
+export type SignInWindow = 'second-factor' | 'passkeys' | 'sign-ins'
+const windows = { 'second-factor': SecondFactorDialog, passkeys: PasskeysDialog, 'sign-ins': OwnAccessDialog }
+
 type ChangePasswordDialogProps = {
   onClose: () => void
   /** At once. */
@@ -47,12 +51,14 @@ export function ChangePasswordDialog({ onClose, at }: ChangePasswordDialogProps)
       onClose()
     },
   })
-  if (inPlace)
+  if (inPlace) {
+    const InPlace = windows[inPlace]
     return (
       <Suspense>
-        {inPlace === 'passkeys' ? <PasskeysDialog onClose={onClose} /> : <SecondFactorDialog onClose={onClose} />}
+        <InPlace onClose={onClose} />
       </Suspense>
     )
+  }
   return (
     <FormDialog
       open
@@ -78,34 +84,27 @@ export function ChangePasswordDialog({ onClose, at }: ChangePasswordDialogProps)
       </Field>
       <p className="text-meta text-ink-soft">
         A new password logs you out everywhere else.{' '}
-        <button
-          type="button"
-          className="inline-flex items-center rounded-control underline underline-offset-2 pointer-coarse:min-h-11"
-          onClick={() => setEnding(true)}
-        >
-          Log out everywhere else
-        </button>{' '}
-        without a new one.
+        <TextButton onClick={() => setEnding(true)}>Log out everywhere else</TextButton> without a new one.
       </p>
       <p className="text-meta text-ink-soft">
-        <button
-          type="button"
-          className="inline-flex items-center rounded-control underline underline-offset-2 pointer-coarse:min-h-11"
-          onClick={() => setInPlace('second-factor')}
-        >
-          Second factor
-        </button>
-        : a code from your phone is asked for besides your password.{' '}
-        <button
-          type="button"
-          className="inline-flex items-center rounded-control underline underline-offset-2 pointer-coarse:min-h-11"
-          onClick={() => setInPlace('passkeys')}
-        >
-          Passkeys
-        </button>
-        : a touch in place of both.
+        <TextButton onClick={() => setInPlace('second-factor')}>Second factor</TextButton>: a code from your phone is
+        asked for besides your password. <TextButton onClick={() => setInPlace('passkeys')}>Passkeys</TextButton>: a
+        touch in place of both.
+      </p>
+      <p className="text-meta text-ink-soft">
+        <TextButton onClick={() => setInPlace('sign-ins')}>My sign-ins</TextButton>: when and from where.
       </p>
       {ending && <LogOutElsewhereDialog onClose={() => setEnding(false)} />}
     </FormDialog>
   )
 }
+
+const TextButton = ({ onClick, children }: { onClick: () => void; children: string }) => (
+  <button
+    type="button"
+    className="inline-flex items-center rounded-control underline underline-offset-2 pointer-coarse:min-h-11"
+    onClick={onClick}
+  >
+    {children}
+  </button>
+)

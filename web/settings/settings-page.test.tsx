@@ -125,7 +125,8 @@ test('an email that was kept is opened with its full rendering, in a frame where
 })
 
 test('the four tabs, and the users’ table with roles, the senior ones highlighted', async () => {
-  openUsers()
+  const seen = { ...everyone[2]!, lastSignedInAt: new Date(2026, 2, 5, 12).toISOString() }
+  openUsers('admin', { 'GET /api/users': () => pageOf(everyone.map((each) => (each.id === seen.id ? seen : each))) })
   await screen.findByText('The hiringManager')
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'User Management',
@@ -137,6 +138,7 @@ test('the four tabs, and the users’ table with roles, the senior ones highligh
     'User',
     'Email',
     'Role',
+    'Last signed in',
     'Actions',
   ])
   const row = screen.getByText('The coo').closest('tr')
@@ -144,8 +146,10 @@ test('the four tabs, and the users’ table with roles, the senior ones highligh
     'TCThe coocoo',
     'coo@rolecall.test',
     'Chief Operating Officer',
+    'Mar 5, 2026',
     '',
   ])
+  expect(screen.getAllByText('never')).toHaveLength(everyone.length - 1)
   const highlighted = roles.filter((role) =>
     screen.getByText(roleLabels[role]).parentElement?.className.includes('violet'),
   )

@@ -12,7 +12,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { UserManagement } from '#web/users/user-management.tsx'
 import { configurationForms, SystemConfiguration } from './system-configuration.tsx'
 
-const ActivityLog = lazyPart(async () => (await import('#web/audit-log/activity-log.tsx')).ActivityLog)
+const Logs = lazyPart(async () => (await import('#web/audit-log/logs.tsx')).Logs)
 
 const tabs = ['users', 'system', 'integrations', 'activity'] as const
 
@@ -43,7 +43,7 @@ function Settings() {
             label: 'Activity Log',
             content: (
               <Suspense fallback={<Skeleton className="h-96" />}>
-                <ActivityLog />
+                <Logs />
               </Suspense>
             ),
           },

@@ -5,6 +5,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/tables/column.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
+import { dayText } from '#web/wording/dates.ts'
 import { UserActions, type UserActs } from './user-actions.tsx'
 
 /** SPEC 2: shown highlighted. */
@@ -13,8 +14,9 @@ const highlighted: ReadonlySet<Role> = new Set(['admin', 'ceo', 'coo', 'director
 /** The columns of the users' table (SPEC 2). */
 export const userColumns = (asker: Asker, acts: UserActs): Column<Account>[] => [
   { key: 'user', header: 'User', namesRow: true, cell: (user) => <Person user={user} own={user.id === asker.id} /> },
-  { key: 'email', header: 'Email', width: '30%', cell: ({ email }) => <EmailAddress address={email} /> },
+  { key: 'email', header: 'Email', width: '26%', cell: ({ email }) => <EmailAddress address={email} /> },
   { key: 'role', header: 'Role', width: '12.5rem', cell: ({ role }) => <RoleBadge role={role} /> },
+  { key: 'seen', header: 'Last signed in', width: '8rem', cell: ({ lastSignedInAt: at }) => seenText(at) },
   { ...actionsColumn(asker, acts), width: '7rem' },
 ]
 
@@ -30,11 +32,14 @@ export const narrowUserColumns = (asker: Asker, acts: UserActs): Column<Account>
           <EmailAddress address={user.email} />
         </span>
         <RoleBadge role={user.role} />
+        <span className="text-meta text-ink-soft">Last signed in: {seenText(user.lastSignedInAt)}</span>
       </div>
     ),
   },
   { ...actionsColumn(asker, acts), width: '5rem' },
 ]
+
+const seenText = (at: string | null | undefined) => (at ? dayText(at) : 'never')
 
 const actionsColumn = (asker: Asker, acts: UserActs): Column<Account> => ({
   key: 'actions',

@@ -13,12 +13,12 @@ import { Button } from '#web/ui/button.tsx'
 import { lateWindow } from '#web/ui/late-window.ts'
 import { Pagination } from '#web/tables/pagination.tsx'
 import { Table } from '#web/tables/table.tsx'
-import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { narrowUserColumns, userColumns } from './user-columns.tsx'
 
 /** Forms come after the list. */
 const AddUserDialog = lateWindow(async () => (await import('./add-user-dialog.tsx')).AddUserDialog)
 const EditUserDialog = lateWindow(async () => (await import('./edit-user-dialog.tsx')).EditUserDialog)
+const DeleteUserDialog = lateWindow(async () => (await import('./delete-user-dialog.tsx')).DeleteUserDialog)
 const ChangePasswordDialog = lateWindow(
   async () => (await import('#web/session/change-password-dialog.tsx')).ChangePasswordDialog,
 )
@@ -71,7 +71,7 @@ export function UserManagement() {
       <AddUserDialog shown={open?.dialog === 'add' && { onClose: close }} />
       <ChangePasswordDialog shown={open?.dialog === 'password' && { onClose: close }} />
       <EditUserDialog shown={open?.dialog === 'edit' && { user: open.user, onClose: close }} />
-      {open?.dialog === 'delete' && <DeleteUserDialog user={open.user} onClose={close} />}
+      <DeleteUserDialog shown={open?.dialog === 'delete' && { user: open.user, onClose: close }} />
     </div>
   )
 }
