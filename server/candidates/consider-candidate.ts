@@ -56,6 +56,7 @@ async function begin(ctx: Context, { id, resumeUrl: known }: Pick<LockedCandidat
         ...ofThePerson(other),
         id: newId,
         jobId,
+        originId: other.originId ?? other.id,
         finalDecisionStatus: 'pending',
         addedById: askerOf(ctx).id,
         ...(stored && { resumeUrl: resumeUrl(newId, 1), resumeVersion: 1 }),

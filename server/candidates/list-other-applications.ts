@@ -16,9 +16,10 @@ const isOfSamePerson = and(eq(others.personId, candidates.personId), ne(others.i
 /** Whether there is anything to list, as a column of a query over candidates. */
 export const appliedElsewhere = sql<boolean>`exists (select from ${candidates} others where ${isOfSamePerson})`
 
-/** Whom a candidacy stands for by itself: by its email or, while that is unconfirmed, as an application. */
+/** Whom a candidacy stands for by itself: by its email or, while that is unconfirmed, by the application that it comes from. */
 const standsFor = (candidate: typeof candidates | typeof others) => sql`coalesce(
-  (select id from ${people} where application_id = ${candidate.id}),
+  (select id from ${people} where application_id = coalesce(${candidate.originId}, ${candidate.id})
+    and ${candidate.personId} in (id, merged_into_id)),
   (select id from ${people} where email = lower(${candidate.email})))`
 
 /** Where a merge joined the two, the candidacy of whoever was merged is the one to un-merge. */

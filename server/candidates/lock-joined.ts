@@ -10,6 +10,7 @@ export async function findJoining(tx: Transaction, ids: number[]) {
       id: candidates.id,
       name: candidates.name,
       email: candidates.email,
+      originId: candidates.originId,
       personId: candidates.personId,
       job: { title: jobs.title },
     })

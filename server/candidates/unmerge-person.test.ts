@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { actions } from '#shared/activity.ts'
+import { migrationsFolder } from '#server/database/migrate.ts'
 import { activityLogs, candidates, people } from '#server/database/schema.ts'
 import { sendApplication } from '#test/apply-form.ts'
-import { seedHiring } from '#test/seed-hiring.ts'
+import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
 import { appForFile } from '#test/test-app.ts'
 
 const app = await appForFile()
@@ -73,6 +76,104 @@ test('somebody else’s application with the same address, which nobody confirme
   await merge(a.id, b.id)
   expect(await unmerge(a.id)).toBe(200)
   expect(await personIds()).toEqual([a.personId, b.personId, strange.personId])
+})
+
+async function consider(id: number) {
+  const answer = await post(`/${id}/consider`, { jobId: (await seed.job()).id })
+  expect(answer.status).toBe(201)
+  return ((await answer.json()) as { id: number }).id
+}
+const alsoOf = async (id: number) => {
+  const answer = await app.as('coo').request('GET', `/api/candidates/${id}`)
+  const { alsoAppliedFor } = (await answer.json()) as {
+    alsoAppliedFor: { id: number; unmergeId: number | null }[]
+  }
+  return Object.fromEntries(alsoAppliedFor.map((other) => [other.id, other.unmergeId]))
+}
+
+describe('what an application was considered for', () => {
+  test('goes with it, whether it was before it was joined or after, and what came of that in turn', async () => {
+    const [other, mine] = [await seed.candidate(), await applied('lukasz@example.com')]
+    const first = await consider(mine.id)
+    const second = await consider(first)
+    await merge(mine.id, other.id)
+    await consider(mine.id)
+    const theirs = await consider(other.id)
+    expect(theirs).toBeGreaterThan(second)
+    expect(await unmerge(mine.id)).toBe(200)
+    const { personId } = mine
+    expect(await personIds()).toEqual([other.personId, personId, personId, personId, personId, other.personId])
+  })
+
+  test('may be what is separated, and takes the application along; the two are not offered to be separated', async () => {
+    const [other, mine] = [await seed.candidate(), await applied('lukasz@example.com')]
+    const considered = await consider(mine.id)
+    await merge(mine.id, other.id)
+    expect(await alsoOf(considered)).toEqual({ [other.id]: considered, [mine.id]: null })
+    expect(await alsoOf(mine.id)).toEqual({ [other.id]: mine.id, [considered]: null })
+    expect(await unmerge(considered)).toBe(200)
+    expect(await personIds()).toEqual([other.personId, mine.personId, mine.personId])
+  })
+
+  test('stays with whom a colleague’s word about its address made it', async () => {
+    const [other, mine] = [await seed.candidate(), await applied('lukasz@example.com')]
+    const considered = await consider(mine.id)
+    await merge(mine.id, other.id)
+    const corrected = await app.as('coo').request('PATCH', `/api/candidates/${considered}`, { email: other.email })
+    expect(corrected.status).toBe(200)
+    expect(await unmerge(mine.id)).toBe(200)
+    expect(await personIds()).toEqual([other.personId, mine.personId, other.personId])
+  })
+
+  test('is still told apart once the application was anonymised', async () => {
+    const [other, mine] = [await seed.candidate(), await applied('lukasz@example.com')]
+    const considered = await consider(mine.id)
+    await merge(mine.id, other.id)
+    await app.db.update(candidates).set({ status: '200_rejected' }).where(eq(candidates.id, mine.id))
+    const anonymised = await app
+      .as('admin')
+      .request('POST', `/api/candidates/${mine.id}/anonymise`, { name: mine.name })
+    expect(anonymised.status).toBe(200)
+    expect(await alsoOf(considered)).toEqual({ [other.id]: considered })
+    expect(await unmerge(considered)).toBe(200)
+    expect(await personIds()).toEqual([other.personId, mine.personId, mine.personId])
+  })
+
+  test('is told apart too where it was before that was kept', async () => {
+    const [other, mine] = [await seed.candidate(), await applied('lukasz@example.com')]
+    const first = await consider(mine.id)
+    const second = await consider(first)
+    const theirs = await consider(other.id)
+    const origins = async () =>
+      (await app.db.select().from(candidates).orderBy(asc(candidates.id))).map(({ originId }) => originId)
+    const kept = [null, null, mine.id, mine.id, other.id]
+    expect(await origins()).toEqual(kept)
+    expect(theirs).toBeGreaterThan(second)
+    await app.db.update(candidates).set({ originId: null })
+    const [, backfill] = readFileSync(join(migrationsFolder, '0065_origins.sql'), 'utf8').split('-- Whoever')
+    await app.db.execute(`--${backfill}`)
+    expect(await origins()).toEqual(kept)
+  })
+})
+
+test('an application that goes along with its address leads to whom it went to, and can be separated from them', async () => {
+  const [known, other] = [await seed.candidate({ email: 'lukasz@example.com' }), await seed.candidate()]
+  await isOf('lukasz@example.com', known)
+  const mine = await applied('lukasz@example.com')
+  await merge(known.id, other.id)
+  await merge(mine.id, other.id)
+  expect(await unmerge(known.id)).toBe(200)
+  expect(await personIds()).toEqual([known.personId, other.personId, known.personId])
+  expect(await unmerge(mine.id)).toBe(200)
+  expect(await personIds()).toEqual([known.personId, other.personId, mine.personId])
+})
+
+test('a separation that cannot be told changes nothing', async () => {
+  const [other, mine] = [await seed.candidate(), await applied('lukasz@example.com')]
+  await merge(mine.id, other.id)
+  expect((await withoutActivity(app.db, () => post(`/${mine.id}/unmerge`))).status).toBe(500)
+  expect(await personIds()).toEqual([other.personId, other.personId])
+  expect(await mergedInto(mine.personId)).toBe(other.personId)
 })
 
 test('of a person whom nobody sees any more it is told on the own timeline alone', async () => {

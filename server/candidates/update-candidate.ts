@@ -84,7 +84,11 @@ function wanted(
 
 async function save(tx: Transaction, ctx: Context, candidate: LockedCandidate, change: Change) {
   const { status, finalDecisionStatus, ...fields } = change
-  if (fields.email !== undefined) fields.personId = await matchPerson(tx, fields.email)
+  if (fields.email !== undefined) {
+    fields.personId = await matchPerson(tx, fields.email)
+    // An address that staff enter says who they are, wherever they came from.
+    fields.originId = null
+  }
   // What a person typed is nobody's model, and its error is not known.
   if (fields.hiPeoplePercentile !== undefined) fields.assessmentProvisional = false
   if (fields.hiPeopleScore !== undefined) fields.assessmentStandardError = null

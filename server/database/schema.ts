@@ -457,6 +457,8 @@ export const candidates = pgTable(
     expectedSalary: text('expected_salary'),
     notes: text(),
     addedById: integer('added_by_id').references(() => users.id),
+    /** The candidacy with which the person came who was considered for this job, the first of several (decision 75). */
+    originId: integer('origin_id').references((): AnyPgColumn => candidates.id, { onDelete: 'set null' }),
     /** Which import brought it, and in which row of the table. */
     importId: integer('import_id').references(() => imports.id),
     importRow: integer('import_row'),
@@ -540,6 +542,9 @@ export const candidates = pgTable(
     index('candidates_referred_by')
       .on(t.referredById)
       .where(sql`${t.referredById} is not null`),
+    index('candidates_origin')
+      .on(t.originId)
+      .where(sql`${t.originId} is not null`),
     uniqueIndex('candidates_import')
       .on(t.importId, t.importRow)
       .where(sql`${t.importId} is not null`),

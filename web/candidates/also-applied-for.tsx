@@ -86,7 +86,7 @@ export function AlsoAppliedFor({ candidate }: { candidate: WholeCandidate }) {
         title="Not the same person?"
         text={
           parting &&
-          `${candidate.name}’s applications for ${jobTitleOf(candidate)} and ${parting.jobTitle} become those of two people again. Other applications with the same email go along.`
+          `${candidate.name}’s applications for ${jobTitleOf(candidate)} and ${parting.jobTitle} become those of two people again. Each keeps the other applications that came with it.`
         }
         confirmLabel="Separate applications"
         pending={separate.isPending}
