@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import {
   candidateStatuses,
@@ -16,10 +16,14 @@ import { dash } from '#web/wording/dash.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { LateSelect } from '#web/ui/late-select.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { fieldLabels } from './field-labels.ts'
 import { isDenied, withDecision, withStatus, type Standing } from './standing.ts'
 import type { CandidateEditor } from './use-candidate-editor.ts'
 import type { WholeCandidate } from './use-candidate.ts'
+
+/** Fetched when another status is chosen. */
+const StatusAlone = lazyPart(async () => (await import('./ends-with-it.tsx')).StatusAlone)
 
 const decisionChoices: (Decision | 'none')[] = [...decisionValues, 'none']
 
@@ -78,6 +82,11 @@ export const StandingFields = memo(function StandingFields({
         <span className="text-meta text-ink-soft">Display</span>
         <span className="flex items-center font-medium @sm:min-h-control">{display}</span>
       </p>
+      {codedStatus(status) !== codedStatus(candidate.status) && (
+        <Suspense>
+          <StatusAlone candidate={candidate} status={status} />
+        </Suspense>
+      )}
     </div>
   )
 })
