@@ -1,8 +1,8 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, type Pool } from 'pg'
 import type { Database } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { askTogether } from '#server/database/ask-together.ts'
+import { databaseOver } from '#server/database/database-over.ts'
 import { embeddedAt, openPool } from '#server/database/open-pool.ts'
 import { borrowEngine, startEngine, type EngineInMemory } from './engine-in-memory.ts'
 
@@ -28,7 +28,7 @@ export async function testDatabase(home: 'either' | 'embedded' = 'either'): Prom
     : url
       ? databaseOnServer(url)
       : databaseIn(await borrowEngine()))
-  return { db: drizzle(pool), pool, reset: () => empty(pool), close }
+  return { db: databaseOver(pool), pool, reset: () => empty(pool), close }
 }
 
 function databaseIn({ socketFolder, stop }: EngineInMemory) {
@@ -43,7 +43,7 @@ function databaseIn({ socketFolder, stop }: EngineInMemory) {
 /** The same on the server at `url`, which has as many sessions as it is asked for: for what two of them do at once. */
 export async function testDatabaseOnServer(url: string): Promise<TestDatabase> {
   const { pool, close } = await databaseOnServer(url)
-  return { db: drizzle(pool), pool, reset: () => empty(pool), close }
+  return { db: databaseOver(pool), pool, reset: () => empty(pool), close }
 }
 
 async function databaseOnServer(url: string) {

@@ -27,7 +27,7 @@ export async function changeStatus(
   const moves = status !== candidate.status
   const at = ctx.now()
   await Promise.all([
-    // Before the status: who may be thought of again is read from it (migration 0058).
+    // Before the status: who may be thought of again is read from it (migration 0059).
     moves &&
       change(tx).execute({
         candidateId: candidate.id,

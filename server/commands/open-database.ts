@@ -1,7 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import type { Config } from '#server/config.ts'
 import { connect, type Database } from '#server/database/connect.ts'
+import { databaseOver } from '#server/database/database-over.ts'
 import { DirectoryInUseError } from '#server/database/embedded/own-directory.ts'
 import { readSocketFolder } from '#server/database/embedded/socket-folder.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -45,5 +45,5 @@ async function joinServer(dataDir: string) {
     await pool.end()
     throw notReady
   }
-  return { db: drizzle(pool), pool, close: () => pool.end() }
+  return { db: databaseOver(pool), pool, close: () => pool.end() }
 }

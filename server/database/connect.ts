@@ -1,4 +1,4 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { startEmbedded } from '#server/database/embedded/start-embedded.ts'
@@ -6,6 +6,7 @@ import { StartError } from '#server/start-error.ts'
 import { askTogether } from './ask-together.ts'
 import { checkDurability } from './check-durability.ts'
 import { checkServer } from './check-server.ts'
+import { databaseOver } from './database-over.ts'
 import { embeddedAt, openPool } from './open-pool.ts'
 import { whyUnreachable } from './why-unreachable.ts'
 
@@ -55,7 +56,7 @@ async function connectServer(databaseUrl: string, log: ConnectOptions['log']): P
     await checkDurability(pool)
     await checkServer(pool)
   })
-  return { db: drizzle(pool), pool, home: 'server', close }
+  return { db: databaseOver(pool), pool, home: 'server', close }
 }
 
 /** The client throws at once where the address names a file that is not there. */
@@ -82,7 +83,7 @@ async function connectEmbedded({ dataDir, log, onCrash }: ConnectOptions): Promi
     await embedded.stop()
   }
   await orClose(close, () => checkDurability(pool, embedded.fsyncCount))
-  return { db: drizzle(pool), pool, home: 'embedded', close }
+  return { db: databaseOver(pool), pool, home: 'embedded', close }
 }
 
 async function orClose(close: () => Promise<void>, work: () => Promise<void>) {

@@ -61,7 +61,7 @@ function waysOf(word: string) {
   return single ? [single, ...longer] : longer
 }
 
-/** As the words are kept (migration 0058): C++ and C# by their names, and of a script without spaces each sign. */
+/** As the words are kept (migration 0059): C++ and C# by their names, and of a script without spaces each sign. */
 const lexemesOf = (word: string) =>
   word.replace('++', 'plusplus').replace('#', 'sharp').replaceAll(sign, ' $1 ').trim().split(/ +/)
 const sign = new RegExp(`([${signsThatAreWords}])`, 'gu')
