@@ -140,6 +140,24 @@ describe('keeping candidates for six months', () => {
     expect(visible.map(({ name }) => name)).toEqual(['First'])
   })
 
+  test('nor does a whole batch of them', async () => {
+    const job = await seed.job()
+    const old = { job, status: '200_rejected' }
+    for (let made = 0; made < 20; made += 1) {
+      const { id } = await seed.candidate({ ...old, name: 'Stuck', updatedAt: new Date('2025-07-01T00:00:00Z') })
+      await seedSitting(app.db, { candidateId: id })
+    }
+    await app.db.update(assessmentSittings).set({ form: {} })
+    await seed.candidate({ ...old, name: 'Behind', updatedAt: long })
+    await keepFor(6)
+    const failed = new Set<number>()
+    expect(await anonymiseEnded(app.services, failed)).toBe(0)
+    expect(failed.size).toBe(20)
+    expect(await anonymiseEnded(app.services, failed)).toBe(1)
+    const visible = (await app.db.select().from(candidates)).filter((row) => !row.hidden)
+    expect(new Set(visible.map(({ name }) => name))).toEqual(new Set(['Stuck']))
+  })
+
   test('whoever is reopened while others are anonymised stays', async () => {
     const job = await seed.job()
     for (const name of ['First', 'Second', 'Third'])

@@ -13,18 +13,20 @@ const batchMax = 20
 
 /**
  * Anonymises a few of those whose candidacy ended longer ago than the setting keeps them, each in a transaction of its own
- * that looks again; one that fails holds up nobody else. Answers how many were anonymised; 0 where the setting is off.
+ * that looks again. One that fails is added to `failed`, who are left out, so that they hold up nobody else. Answers how many
+ * were anonymised; 0 where the setting is off.
  */
-export async function anonymiseEnded(services: Needs): Promise<number> {
+export async function anonymiseEnded(services: Needs, failed = new Set<number>()): Promise<number> {
   const { db, now, log } = services
   const months = await readSetting(db, 'retentionMonths')
   if (months === 0) return 0
   const before = monthsBefore(now(), months)
   let done = 0
-  for (const { id } of await someEnded(db, { before, limit: batchMax }))
+  for (const { id } of await someEnded(db, { before, limit: batchMax, except: [...failed] }))
     try {
       if (await anonymiseIfEnded(services, id, before)) done += 1
     } catch (error) {
+      failed.add(id)
       log.error({ err: error, candidate: id }, 'A candidate whose time is over could not be anonymised')
     }
   return done

@@ -10,6 +10,7 @@ import {
   ne,
   not,
   notExists,
+  notInArray,
   or,
   sql,
   type SQL,
@@ -68,16 +69,20 @@ const notHired = (db: Database | Transaction) =>
 interface Asked {
   before: Date
   limit: number
+  /** Who is left out. */
+  except?: number[]
 }
 
 /** Some of them: whoever is found by the index, then the rest, so that all candidates are read once an hour at most. */
-export async function someEnded(db: Database | Transaction, { before, limit }: Asked) {
-  const seen = await listEndedInSight(db, { before, limit })
-  return seen.length === limit ? seen : [...seen, ...(await listWhere(db, seenNoMore(db, before), limit - seen.length))]
+export async function someEnded(db: Database | Transaction, { before, limit, except = [] }: Asked) {
+  const seen = await listEndedInSight(db, { before, limit, except })
+  if (seen.length === limit) return seen
+  const others = and(seenNoMore(db, before), notInArray(candidates.id, except))
+  return [...seen, ...(await listWhere(db, others, limit - seen.length))]
 }
 
-export const listEndedInSight = (db: Database | Transaction, { before, limit }: Asked) =>
-  listWhere(db, endedInSight(db, before), limit)
+export const listEndedInSight = (db: Database | Transaction, { before, limit, except = [] }: Asked) =>
+  listWhere(db, and(endedInSight(db, before), notInArray(candidates.id, except)), limit)
 
 /** The longest ended first, and how many there are in all: found once, and only of those that are listed more is read. */
 export async function listEnded(db: Database | Transaction, { before, limit }: Asked) {

@@ -12,8 +12,10 @@ const restMs = 5_000
 export const startRetention = (services: Pick<Services, 'db' | 'now' | 'log' | 'outage'>) =>
   untilStopped(async ({ signal, pause }) => {
     await pause(restMs)
+    const failed = new Set<number>()
     while (!signal.aborted) {
-      const done = await anonymiseEnded(services).catch((error: unknown) => {
+      const failedBefore = failed.size
+      const done = await anonymiseEnded(services, failed).catch((error: unknown) => {
         if (!services.outage.notice(error, 'work'))
           services.log.error({ err: error }, 'Candidates whose time is over could not be anonymised')
         return 0
@@ -24,6 +26,9 @@ export const startRetention = (services: Pick<Services, 'db' | 'now' | 'log' | '
             services.log.error({ err: error }, 'Sign-ins whose year is over could not be deleted')
         })
       if (done > 0) services.log.info({ candidates: done }, 'Anonymised candidates whose time is over')
-      await pause(done > 0 ? restMs : lookEveryMs)
+      const goesOn = done > 0 || failed.size > failedBefore
+      // At the next look they are tried once more.
+      if (!goesOn) failed.clear()
+      await pause(goesOn ? restMs : lookEveryMs)
     }
   })
