@@ -85,6 +85,16 @@ describe('accepting the offer that fills the last opening', () => {
     expect(await standing()).toEqual(['active', 'active'])
   })
 
+  test('counts whoever staff had moved to hired before their answer once', async () => {
+    await switchOn()
+    const { id: candidateId } = await seed.candidate({
+      job: await seed.job({ openings: 2 }),
+      status: '100_offer_accepted',
+    })
+    expect(await accept((await seed.offer({ candidateId })).id)).toBe(200)
+    expect(await standing()).toEqual(['active'])
+  })
+
   test('rolls back whole when its activity cannot be written', async () => {
     await switchOn()
     const offer = await offered(await seed.job())
