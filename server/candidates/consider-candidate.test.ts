@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { minuteMs } from '#shared/durations.ts'
 import { actions } from '#shared/activity.ts'
 import type { Candidate } from '#shared/candidates.ts'
@@ -230,6 +230,27 @@ describe('is refused', () => {
     ])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
     expect(await app.db.$count(candidates, eq(candidates.jobId, jobId))).toBe(1)
+  })
+
+  test('where their resume was replaced while it was copied: the new candidacy would begin with the earlier one', async () => {
+    const other = await seed.candidate()
+    const pointTo = (version: number) =>
+      app.db
+        .update(candidates)
+        .set({ resumeUrl: resumeUrl(other.id, version), resumeVersion: version })
+        .where(eq(candidates.id, other.id))
+    await app.services.files.put('resumes', resumeKey(other.id, 1), new TextEncoder().encode('%PDF-1.7'))
+    await pointTo(1)
+    const { id: jobId } = await seed.job()
+    const { files } = app.services
+    const put = vi.spyOn(files, 'put').mockImplementationOnce(async () => void (await pointTo(2)))
+    const answer = await consider('admin', other.id, { jobId })
+    put.mockRestore()
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      { message: 'Their resume was changed in the meantime. Try again.' },
+    ])
+    expect(await app.db.$count(candidates)).toBe(1)
   })
 
   test('whole when it cannot be told: no candidacy, and no file for long', async () => {
