@@ -22,6 +22,7 @@ import { resumeLines } from './resume-lines.ts'
 import { resumePdf, resumeText } from './resume-pdf.ts'
 import { sendReminders } from './send-reminders.ts'
 import { shareJobs } from './share-jobs.ts'
+import { noteLastSignIns, signInToWork } from './sign-in-to-work.ts'
 import { staffOf, type Colleague } from './staff.ts'
 import { takeAssessments } from './take-assessments.ts'
 import { tagCandidates } from './tag-candidates.ts'
@@ -57,7 +58,8 @@ export async function fillDemo(database: Database, place: Place) {
     const db = tx as unknown as Database
     // The database ends a transaction that is silent for ten seconds, and on a slow machine the story takes longer.
     const stayAwake = () => db.execute(sql`select 1`)
-    const staff = staffOf(await openAccounts(db, now))
+    const colleagues = await openAccounts(db, now)
+    const staff = staffOf(colleagues)
     const rows = noRows()
     await fillJobs({ db, config, random, rows, staff, now })
     const consent = await readConsent({ db })
@@ -82,6 +84,8 @@ export async function fillDemo(database: Database, place: Place) {
     await stayAwake()
     rows.notificationQueue.push(...waitingAssessments(applicants, now))
     await writeRows(db, rows)
+    await write(db, tables.accessLog, signInToWork(rows, colleagues, now))
+    await noteLastSignIns(db)
     await write(
       db,
       tables.savedLetters,

@@ -88,7 +88,7 @@ export function serve<G extends Record<string, Route>>(app: OpenAPIHono<AppEnv>,
         return streamSteps(c, handled.work, (body) => spec.response.parse(body))
       const answer = handled instanceof Telling ? await handled.work({ tell: nobodyReads }) : handled
       if (answer instanceof Rows) {
-        if (spec.takesOut) await noteTakenOut(c, spec.takesOut, answer.count)
+        await noteTakenOut(c, spec.path, answer.count)
         return streamArray(c, answer.batches, rowSchema!)
       }
       const { body, headers, status } = answer instanceof Reply ? answer : new Reply(answer, {})

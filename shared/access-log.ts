@@ -34,7 +34,6 @@ export const accessLog = {
     method: 'GET',
     path: '/api/access',
     allow: 'access.view',
-    takesOut: 'access',
     summary: 'Sign-ins, refused ones, and data that was taken out, newest first',
     query: z.strictObject({
       ...paging,

@@ -158,7 +158,8 @@ export const users = {
     query: z.strictObject({
       ...paging,
       search,
-      sort: sort(['createdAt', 'fullName'], '-createdAt'),
+      /** `lastSignedInAt` begins with whoever never was. */
+      sort: sort(['createdAt', 'fullName', 'lastSignedInAt'], '-createdAt'),
     }),
     response: z.array(Account),
   }),

@@ -122,7 +122,6 @@ export const analytics = {
     method: 'GET',
     path: '/api/analytics/rows',
     allow: 'analytics.view',
-    takesOut: 'figure',
     summary: 'The rows that a figure counts',
     query: z.strictObject({ ...range, ...figureRowsQuery }),
     response: z.array(FigureRow),

@@ -30,7 +30,6 @@ export const auditLog = {
     method: 'GET',
     path: '/api/activity',
     allow: 'settings.edit',
-    takesOut: 'activity',
     summary: 'Everything that was done, newest first: by whom, to what and when',
     query: z.strictObject({
       ...paging,

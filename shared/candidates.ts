@@ -219,7 +219,6 @@ export const candidates = {
     path: '/api/candidates',
     allow: 'signed-in',
     byKey: true,
-    takesOut: 'candidates',
     summary: 'Candidates, newest first; `updatedSince` leaves out who was not changed since',
     query: z.strictObject({
       ...listed,

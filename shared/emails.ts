@@ -57,7 +57,6 @@ export const emails = {
     method: 'GET',
     path: '/api/emails',
     allow: 'emails.view',
-    takesOut: 'emails',
     summary: 'The email log, newest first',
     query: z.strictObject({ ...paging, show: z.literal('undelivered').optional() }),
     response: z.array(EmailLog),

@@ -153,7 +153,6 @@ export const interviews = {
     path: '/api/interviews',
     allow: 'signed-in',
     byKey: true,
-    takesOut: 'interviews',
     summary:
       "Interviews, newest first; `review=pending` lists what Executive Review shows, `mine=1` one's own, `due=1` those that wait for one's evaluation",
     query: z.strictObject({

@@ -119,7 +119,6 @@ export const offers = {
     path: '/api/offers',
     allow: 'offers.manage',
     byKey: true,
-    takesOut: 'offers',
     summary: 'Offers, newest first, of one candidate or of all; `updatedSince` leaves out what was not changed since',
     query: z.strictObject({ ...readByKey, candidateId: queryId('candidateId').optional() }),
     response: z.array(Offer),

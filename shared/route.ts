@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { TakenOut } from './access-events.ts'
 import type { Capability } from './permissions.ts'
 
 /** Who may make a call: everyone, anyone signed in, or whoever holds the capability. Rules that need the row are named in permissions.ts. */
@@ -16,8 +15,6 @@ export interface Route {
   whileSettingUp?: true
   /** Open also to another system that reads by a key (decision 71): of the answer nothing hangs on who asks. */
   byKey?: true
-  /** What leaves by it when somebody signed in reads the list whole: it is put on record first (decision 83). */
-  takesOut?: TakenOut
   /** What to answer whoever lacks the capability, where the specification words it. */
   refusal?: string
   query?: z.ZodObject

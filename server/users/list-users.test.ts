@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { dayMs } from '#shared/durations.ts'
 import { roles } from '#shared/permissions.ts'
 import { users } from '#server/database/schema.ts'
-import { appForFile } from '#test/test-app.ts'
+import { accountOf, appForFile } from '#test/test-app.ts'
 
 const app = await appForFile()
 
@@ -46,6 +46,22 @@ test('lists the newest first where nothing else is asked for', async () => {
     .where(eq(users.username, 'ceo'))
   const newest = await app.db.select({ fullName: users.fullName }).from(users).where(eq(users.username, 'ceo'))
   expect((await list()).names[0]).toBe(newest[0]!.fullName)
+})
+
+const seen = (username: string, at: string) =>
+  app.db
+    .update(users)
+    .set({ lastSignedInAt: new Date(at) })
+    .where(eq(users.username, username))
+
+test('lists dormant accounts first by when they were last signed in, and those that never were before them', async () => {
+  await seen('ceo', '2026-03-05T12:00:00Z')
+  await seen('coo', '2025-03-05T12:00:00Z')
+  const [coo, ceo] = [accountOf('coo').fullName, accountOf('ceo').fullName]
+  const oldestFirst = (await list('?sort=lastSignedInAt')).names
+  expect(oldestFirst.slice(-2)).toEqual([coo, ceo])
+  expect((await list('?sort=-lastSignedInAt')).names).toEqual(oldestFirst.toReversed())
+  expect((await list('?sort=lastSignedInAt&page=3&pageSize=2')).names).toEqual([coo, ceo])
 })
 
 test.each([

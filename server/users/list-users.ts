@@ -18,8 +18,7 @@ const inUse = isNull(users.deactivatedAt)
 export function listUsers(ctx: Context, query: Query, requestUrl: string) {
   const { db } = ctx
   const columns = {
-    ...accountColumns,
-    lastSignedInAt: users.lastSignedInAt,
+    ...listedColumns,
     ...(can(askerOf(ctx).role, 'secondFactors.manage') && besidesPassword),
   }
   const { field, order } = orderOf(query.sort)
@@ -53,10 +52,14 @@ const besidesPassword = {
   hasPasskey: has(passkeys),
 }
 
-function orderOf(sort: Query['sort']): { field: 'createdAt' | 'fullName'; order: Order } {
+const listedColumns = { ...accountColumns, lastSignedInAt: users.lastSignedInAt }
+
+function orderOf(sort: Query['sort']): { field: 'createdAt' | 'fullName' | 'lastSignedInAt'; order: Order } {
   const descending = sort.startsWith('-')
-  const field = sort.replace('-', '') as 'createdAt' | 'fullName' // the contract names no others
-  return { field, order: { key: users[field], id: users.id, descending, indexed: 'ascending' } }
+  const field = sort.replace('-', '') as 'createdAt' | 'fullName' | 'lastSignedInAt' // the contract names no others
+  // Whoever never signed in comes before whoever did so long ago, and after whoever did last.
+  const indexed = field === 'lastSignedInAt' ? 'descending' : 'ascending'
+  return { field, order: { key: users[field], id: users.id, descending, indexed } }
 }
 
 const named = (search: string) =>

@@ -1,7 +1,8 @@
+import { format } from 'date-fns'
 import type { AccessDetail, accessDetails, AccessEvent } from '#shared/access-events.ts'
 import type { AccessEntry } from '#shared/access-log.ts'
 import { many } from '#web/wording/many.ts'
-import { timestamp } from '#web/wording/dates.ts'
+import { dayText, timestamp } from '#web/wording/dates.ts'
 
 /** What happened, each as a clause that reads on after a name. */
 const words: { [Event in AccessEvent]: Record<(typeof accessDetails)[Event][number], string> } = {
@@ -42,19 +43,27 @@ export const accessWords = ({ event, detail }: Pick<AccessEntry, 'event' | 'deta
   // The two go together (access-events.ts).
   (words[event] as Partial<Record<AccessDetail, string>>)[detail] ?? detail
 
-type Further = Pick<AccessEntry, 'event' | 'address' | 'browser' | 'times' | 'lastAt'> &
+type Further = Pick<AccessEntry, 'event' | 'address' | 'browser' | 'at' | 'times' | 'lastAt'> &
   Partial<Pick<AccessEntry, 'rows'>>
 
 /** How many rows, from where, and how often within the minute or the hour that an entry stands for. */
-export const furtherWords = ({ event, address, browser, rows, times, lastAt }: Further) =>
+export const furtherWords = ({ event, address, browser, rows, at, times, lastAt }: Further) =>
   [
     rows == null ? '' : many(rows, 'row'),
     address ?? (event === 'refused' ? 'many addresses' : ''),
     browser ?? '',
-    times === 1 ? '' : `${times.toLocaleString('en')} times, last ${timestamp(lastAt)}`,
+    howOften({ at, times, lastAt }),
   ]
     .filter((part) => part !== '')
     .join(' · ')
+
+/** "3 times", "3 times until 12:40"; of several addresses it may be the next day. */
+function howOften({ at, times, lastAt }: Pick<AccessEntry, 'at' | 'times' | 'lastAt'>) {
+  if (times === 1) return ''
+  const often = `${times.toLocaleString('en')} times`
+  if (timestamp(at) === timestamp(lastAt)) return often
+  return `${often} until ${dayText(at) === dayText(lastAt) ? format(lastAt, 'HH:mm') : timestamp(lastAt)}`
+}
 
 /** Whose it was, where it is no account's. */
 export function whoWords({ event, detail, account }: Pick<AccessEntry, 'event' | 'detail' | 'account'>) {

@@ -36,6 +36,13 @@ test('users are read a page at a time, by name, with the way on below', async ()
   expect(screen.getByText('Page 2 of 3')).toBeDefined()
 })
 
+test('dormant accounts come first where they are asked for, by the address too', async () => {
+  const { reads, router } = openUsers()
+  await click('Last signed in')
+  await waitFor(() => expect(reads.at(-1)).toBe('/api/users?page=1&pageSize=10&sort=lastSignedInAt'))
+  expect(router.state.location.search).toBe('?sort=lastSignedInAt')
+})
+
 test('a page beyond the last leads to the last', async () => {
   openUsers(
     'admin',

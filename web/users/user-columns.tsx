@@ -13,10 +13,22 @@ const highlighted: ReadonlySet<Role> = new Set(['admin', 'ceo', 'coo', 'director
 
 /** The columns of the users' table (SPEC 2). */
 export const userColumns = (asker: Asker, acts: UserActs): Column<Account>[] => [
-  { key: 'user', header: 'User', namesRow: true, cell: (user) => <Person user={user} own={user.id === asker.id} /> },
+  {
+    key: 'fullName',
+    header: 'User',
+    namesRow: true,
+    sortable: true,
+    cell: (user) => <Person user={user} own={user.id === asker.id} />,
+  },
   { key: 'email', header: 'Email', width: '26%', cell: ({ email }) => <EmailAddress address={email} /> },
   { key: 'role', header: 'Role', width: '12.5rem', cell: ({ role }) => <RoleBadge role={role} /> },
-  { key: 'seen', header: 'Last signed in', width: '8rem', cell: ({ lastSignedInAt: at }) => seenText(at) },
+  {
+    key: 'lastSignedInAt',
+    header: 'Last signed in',
+    sortable: true,
+    width: '8.5rem',
+    cell: ({ lastSignedInAt: at }) => seenText(at),
+  },
   { ...actionsColumn(asker, acts), width: '7rem' },
 ]
 

@@ -7,6 +7,7 @@ import { LoadError } from '#web/api/load-error.tsx'
 import { readPage } from '#web/api/read.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { BeyondLastPage } from '#web/shell/beyond-last-page.tsx'
+import { useAddressChoice } from '#web/shell/use-address-choice.ts'
 import { useNarrow } from '#web/shell/use-narrow.ts'
 import { usePaging } from '#web/shell/use-paging.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,6 +24,9 @@ const ChangePasswordDialog = lateWindow(
   async () => (await import('#web/session/change-password-dialog.tsx')).ChangePasswordDialog,
 )
 
+/** By name, and dormant accounts first. */
+const sorts = ['fullName', '-fullName', 'lastSignedInAt', '-lastSignedInAt'] as const
+
 type Open = { dialog: 'add' | 'password' } | { dialog: 'edit' | 'delete'; user: Account }
 
 /** Accounts: who has one, and adding, changing and deleting them (SPEC 2, User Management). */
@@ -30,7 +34,8 @@ export function UserManagement() {
   const asker = useUser()
   const paging = usePaging()
   const { page, pageSize } = paging
-  const list = useQuery(readPage(users.list, { query: { page, pageSize, sort: 'fullName' } }))
+  const [sort, chooseSort] = useAddressChoice('sort', sorts)
+  const list = useQuery(readPage(users.list, { query: { page, pageSize, sort } }))
   const { rows, total } = list.data ?? { rows: [], total: 0 }
   const narrow = useNarrow()
   const columns = narrow ? narrowUserColumns : userColumns
@@ -61,6 +66,8 @@ export function UserManagement() {
           skeletonRows={skeletonRows}
           empty="No users found"
           fits={narrow}
+          sort={sort}
+          onSort={(by) => chooseSort(by as typeof sort)}
           columns={columns(asker, {
             onEdit: (user) => setOpen({ dialog: 'edit', user }),
             onDelete: (user) => setOpen({ dialog: 'delete', user }),
