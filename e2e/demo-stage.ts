@@ -25,6 +25,7 @@ export const screens: { path: string; heading: string | RegExp; allowed?: Role[]
   { path: '/settings?tab=system', heading: 'System Settings', allowed: executives },
   { path: '/settings?tab=integrations', heading: 'System Settings', allowed: executives },
   { path: '/settings?tab=activity', heading: 'System Settings', allowed: executives },
+  { path: '/settings?tab=activity&log=access', heading: 'System Settings', allowed: executives },
   { path: '/admin', heading: 'System Telemetry', allowed: ['admin'] },
 ]
 

@@ -31,6 +31,7 @@ const reads = [
   { path: '/settings?tab=system', call: /api\/settings$/, text: /Error loading the settings:/ },
   { path: '/settings?tab=integrations', call: /api\/integrations$/, text: /Error loading the integrations:/ },
   { path: '/settings?tab=activity', call: /api\/activity\?/, text: /Error loading the activity:/ },
+  { path: '/settings?tab=activity&log=access', call: /api\/access\?/, text: /Error loading the sign-ins and exports:/ },
   { path: '/admin', call: /api\/telemetry/, text: /Error loading telemetry:/ },
 ]
 const outOfOrder = 'The database is out of order'
