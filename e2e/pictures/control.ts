@@ -61,6 +61,7 @@ export const controlPictures: Picture[] = [
   { name: 'settings-start', path: `${system}#start`, who },
   { name: 'integrations', path: '/settings?tab=integrations', who },
   { name: 'activity-log', path: '/settings?tab=activity', who: 'ceo' },
+  { name: 'access-log', path: '/settings?tab=activity&log=access', who },
   {
     name: 'email',
     path: '/settings?tab=integrations',
