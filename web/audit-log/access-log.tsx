@@ -33,7 +33,7 @@ export function AccessLog() {
     <LogList
       title="Sign-ins and exports"
       about="Who signed in and from where, who was refused, and who took data out. Kept for a year, for administrators alone."
-      caption="Sign-ins and exports"
+      caption="What is on record"
       subject="the sign-ins and exports"
       filters={<LogFilters label="Filter sign-ins" view={view} kind={{ label: 'Kind', names: kindLabels }} />}
       empty={view.filtered ? 'Nothing is on record that fits these filters' : 'Nothing is on record yet'}
