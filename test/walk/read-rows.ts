@@ -72,8 +72,8 @@ export async function readRows(db: Database) {
 }
 export type Rows = Awaited<ReturnType<typeof readRows>>
 
-/** What counts visits and measures the server changes with every request. */
-const besides = new Set(['sessions', 'sign_in_failures', 'visitor_attempts', 'verifications'])
+/** What counts visits, keeps record of reading and measures the server changes with every request. */
+const besides = new Set(['sessions', 'sign_in_failures', 'access_log', 'visitor_attempts', 'verifications'])
 const isBeside = (table: string) => besides.has(table) || table.startsWith('telemetry_')
 
 /** Of every table one text that differs when any row of it does. */
