@@ -12,7 +12,7 @@ const jobs: Job[] = [
   { id: 2, title: 'Developer' },
 ]
 
-function show(props: Partial<ComponentProps<typeof Table<Job>>> = {}) {
+function show({ opens = true, ...props }: Partial<ComponentProps<typeof Table<Job>>> & { opens?: boolean } = {}) {
   const onOpen = vi.fn<(job: Job) => void>()
   const onSort = vi.fn<(sort: string) => void>()
   const onView = vi.fn<() => void>()
@@ -25,7 +25,7 @@ function show(props: Partial<ComponentProps<typeof Table<Job>>> = {}) {
       ]}
       rows={jobs}
       rowKey={(job) => job.id}
-      onOpen={onOpen}
+      {...(opens && { onOpen })}
       onSort={onSort}
       empty="No job postings found."
       {...props}
@@ -87,6 +87,17 @@ test('without rows the empty message stands inside the table, and is said', () =
   const message = screen.getByRole('status')
   expect(message.textContent).toBe('No job postings found.')
   expect(message.closest('table')).not.toBeNull()
+})
+
+test.each([
+  ['has rows that open', {}, false],
+  ['has rows that do not open', { opens: false }, true],
+  ['is loading', { rows: [], loading: true }, true],
+  ['is empty', { rows: [] }, true],
+])('keys reach the table, or a row of it, to scroll it: one that %s', (_, props, isStop) => {
+  show(props)
+  expect(screen.getByRole('region', { name: 'Jobs' }).tabIndex).toBe(isStop ? 0 : -1)
+  expect(row('Job Title').closest('table')!.querySelectorAll('tbody tr[tabindex="0"]')).toHaveLength(isStop ? 0 : 2)
 })
 
 test('the table has its name for whoever listens, and the page not a second time beside its heading', () => {
