@@ -16,8 +16,13 @@ test('somebody copies their referral link; who applies through it is told as ref
   const { id } = await staff.call('POST', '/api/jobs', { title: 'Harbour Pilot' })
   await staff.call('POST', `/api/jobs/${id}/approve`)
 
-  await staff.goto(`/jobs?job=${id}`)
-  await page.getByRole('button', { name: 'Copy my referral link' }).click()
+  const copy = page.getByRole('button', { name: 'Copy my referral link' })
+  // Once the queue has posted the job to the careers site, where the link leads.
+  await expect(async () => {
+    await staff.goto(`/jobs?job=${id}`)
+    await expect(copy).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  await copy.click()
   await expect(page.getByText('Referral link copied')).toBeVisible()
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
   expect(`${link.pathname}${link.search}`).toMatch(new RegExp(`^/careers/${id}\\?via=\\w{9}$`))
