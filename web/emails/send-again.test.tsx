@@ -49,8 +49,8 @@ test('once the address is corrected the notice says where the email goes now, no
 })
 
 test.each([
-  ['failed', 'It came back: 552 5.2.2 mailbox full', 'and its link was in it alone: send a fresh one.'],
-  ['bounced', 'It came back: 550 5.1.1 no such user', 'correct it, then send a fresh one.'],
+  ['failed', 'It came back: 552 5.2.2 mailbox full', 'A mail server sent it back. Send a fresh link'],
+  ['bounced', 'It came back: 550 5.1.1 no such user', 'Correct it, then send a fresh link'],
 ])('what came back without its link is not sent again: %s says what to do', async (status, error, words) => {
   openScreener('/candidates?candidate=7', {
     answers: { 'GET /api/candidates/7': () => whole([{ ...letter, status, error, sendsTo: null }]) },

@@ -11,9 +11,9 @@ function whatToDo(email: WholeCandidate['undeliveredEmails'][number]) {
     : `The address has been corrected since: Send Again sends it to ${email.sendsTo}.`
 }
 
-const sendFresh = 'A mail server sent it back, and its link was in it alone: send a fresh one.'
+const sendFresh = 'A mail server sent it back. Send a fresh link: the one in this email is kept nowhere else.'
 const correctFirst =
-  'This address does not exist, and the link was in that email alone: correct it, then send a fresh one.'
+  'This address does not exist. Correct it, then send a fresh link: the one in this email is kept nowhere else.'
 
 /** What was written to a candidate and did not arrive, where the candidate is seen, and the way to mend it. */
 export function UndeliveredEmails({ candidate }: { candidate: WholeCandidate }) {
