@@ -3,10 +3,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { environmentOf } from '#test/environment-of.ts'
 import { beginMigrated } from '#test/migrated-folder.ts'
+import { seedHiring } from '#test/seed-hiring.ts'
+import { connect } from './database/connect.ts'
 import { ownDirectory } from './database/embedded/own-directory.ts'
+import { jobs } from './database/schema.ts'
 import { startServer } from './start-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rolecall-start-'))
@@ -47,4 +52,21 @@ test('a stop waits for what is in hand for so long alone, and closes the databas
   ownDirectory(dataDir)()
   conversation.destroy()
   silent.close()
+})
+
+test('a start at another address takes along the links that are kept', async () => {
+  const dataDir = join(folder, 'moved')
+  await beginMigrated(dataDir)
+  const open = () => connect({ dataDir, databaseUrl: undefined, log: pino({ level: 'silent' }), onCrash() {} })
+  const before = await open()
+  const { id, assessmentToken } = await seedHiring(before.db).job()
+  const pages = (address: string) => ({ hiPeopleLink: `${address}/assess/${assessmentToken}` })
+  await before.db.update(jobs).set(pages('http://127.0.0.1:3000')).where(eq(jobs.id, id))
+  await before.close()
+  const PUBLIC_URL = 'https://hiring.acme.example'
+  const settings = environmentOf({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_URL })
+  await (await startServer(settings)).stop()
+  const after = await open()
+  expect(await after.db.select().from(jobs)).toMatchObject([{ id, ...pages(PUBLIC_URL) }])
+  await after.close()
 })
