@@ -6,11 +6,9 @@ import type { Transaction } from '#server/database/connect.ts'
 import { emailLogs, notificationQueue } from '#server/database/schema.ts'
 import { effectPayloads } from '#server/outbox/effect-payloads.ts'
 import { letterNamedIn } from '#server/outbox/letter-id.ts'
+import { speaksOfRecipient } from '#server/providers/email/speaks-of-recipient.ts'
 import type { DeliveryStatus } from './read-delivery-status.ts'
 import { recordUndelivered } from './record-undelivered.ts'
-
-/** RFC 3463: an address that is wrong; 5.1.7 and 5.1.8 speak of the sender's. */
-const unknownRecipient = /^5\.1\.(?![78]$)/
 
 /**
  * Marks a letter that a mail server had taken as come back, when the report names it by what only its reader and the
@@ -51,7 +49,7 @@ async function markReturned(tx: Transaction, ctx: Context, { rowId, emailLogId, 
   const error = `${returnedMessage}: ${report.words}`
   await tx
     .update(emailLogs)
-    .set({ status: unknownRecipient.test(report.status) ? 'bounced' : 'failed', error })
+    .set({ status: speaksOfRecipient(report.status) ? 'bounced' : 'failed', error })
     .where(eq(emailLogs.id, emailLogId))
   await tx.update(notificationQueue).set({ status: 'failed', error }).where(eq(notificationQueue.id, rowId))
   await recordUndelivered(tx, ctx, log)

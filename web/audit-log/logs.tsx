@@ -1,7 +1,7 @@
 import { can } from '#shared/permissions.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { useAddressChoice } from '#web/shell/use-address-choice.ts'
-import { Button } from '#web/ui/button.tsx'
+import { ViewSwitch } from '#web/ui/view-switch.tsx'
 import { AccessLog } from './access-log.tsx'
 import { ActivityLog } from './activity-log.tsx'
 
@@ -15,19 +15,7 @@ export function Logs() {
   if (!can(user.role, 'access.view')) return <ActivityLog />
   return (
     <>
-      <div role="group" aria-label="Log" className="mb-4 flex gap-1 print:hidden">
-        {logs.map((each) => (
-          <Button
-            key={each}
-            size="small"
-            variant={each === log ? 'secondary' : 'quiet'}
-            aria-pressed={each === log}
-            onClick={() => chooseLog(each)}
-          >
-            {logLabels[each]}
-          </Button>
-        ))}
-      </div>
+      <ViewSwitch label="Log" views={logLabels} view={log} onChoose={chooseLog} className="mb-4 print:hidden" />
       {log === 'access' ? <AccessLog /> : <ActivityLog />}
     </>
   )

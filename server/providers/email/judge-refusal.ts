@@ -1,9 +1,10 @@
 import type { Delivery } from './email-provider.ts'
 import { headerText } from './header-text.ts'
+import { speaksOfRecipient } from './speaks-of-recipient.ts'
 
 const reasonCharactersMax = 500
-// RFC 3463: 5.1.x speaks of an address, but 5.1.7 and 5.1.8 of the sender's; servers answer those at RCPT too.
-const unknownRecipient = /^55[013][ -]#?5\.1\.(?![78]\b)\d{1,3}\b/
+/** A reply that takes no letter there, with its enhanced status code. */
+const refusedThere = /^55[013][ -]#?(\d\.\d{1,3}\.\d{1,3})\b/
 /** Replies that ask for authentication or encryption: a wrong setting, not a wrong message (RFC 4954). */
 const settingCodes = new Set([530, 534, 535, 538])
 
@@ -19,7 +20,8 @@ export function judgeRefusal(error: unknown, hidden = (text: string) => text): E
   const reason = hidden(said).slice(0, reasonCharactersMax)
   // Nothing but a reply to the message itself, or nodemailer's own refusal to put it on the wire, ends the attempts.
   const aboutMessage = command === 'MAIL FROM' || command === 'RCPT TO' || command === 'DATA'
-  if (command === 'RCPT TO' && unknownRecipient.test(response ?? '')) return { refused: 'unknown-recipient', reason }
+  const [, status = ''] = refusedThere.exec(response ?? '') ?? []
+  if (command === 'RCPT TO' && speaksOfRecipient(status)) return { refused: 'unknown-recipient', reason }
   if (aboutMessage && permanent && !settingCodes.has(responseCode ?? 0)) return { refused: 'failed', reason }
   if (responseCode === undefined && (code === 'EENVELOPE' || code === 'EMESSAGE')) return { refused: 'failed', reason }
   return { later: reason }
