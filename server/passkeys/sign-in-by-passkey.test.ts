@@ -2,7 +2,7 @@ import { eq, like } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { passkeys, sessions, signInFailures, users } from '#server/database/schema.ts'
+import { accessLog, passkeys, sessions, signInFailures, users } from '#server/database/schema.ts'
 import { createSignIn } from '#server/sign-in/sign-in.ts'
 import { addJane, browser, cookieOf } from '#test/jane.ts'
 import { authenticator } from '#test/passkey.ts'
@@ -105,6 +105,20 @@ test('refuses a signature by another key under the same name', async () => {
   const forged = { ...other.get(options), id: device.id, rawId: device.id }
   const answer = await jane.send('POST', '/api/login/passkey', { ceremony, credential: forged }, cookie)
   expect(await told(answer)).toEqual(refused)
+})
+
+test('who came by it, and whose it was that did not fit, is on record', async () => {
+  const { device } = await add()
+  await app.db.delete(accessLog)
+  const before = await touch(device)
+  expect(before.status).toBe(200)
+  const { ceremony, options, cookie } = await ask()
+  const forged = { ...authenticator(passkeyOrigin).get(options), id: device.id, rawId: device.id }
+  expect((await jane.send('POST', '/api/login/passkey', { ceremony, credential: forged }, cookie)).status).toBe(401)
+  expect(await app.db.select().from(accessLog).orderBy(accessLog.id)).toMatchObject([
+    { event: 'signed-in', detail: 'passkey', userId: 7 },
+    { event: 'refused', detail: 'wrong-passkey', userId: 7 },
+  ])
 })
 
 test('what was signed is taken once, at the browser that was asked, within five minutes', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { singleSignOnLogoutPath, singleSignOnPath, singleSignOnReturnPath } from '#shared/single-sign-on.ts'
-import { sessions, users } from '#server/database/schema.ts'
+import { accessLog, sessions, users } from '#server/database/schema.ts'
 import { openLog } from '#server/open-log.ts'
 import { companyWithSignOn } from '#test/company-with-sign-on.ts'
 import { cookieJar } from '#test/cookie-jar.ts'
@@ -26,6 +26,17 @@ test('keeps the session as a password does: its token hashed, the cookie for thi
   expect(session!.expiresAt.getTime() - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
   await signIn(product(), { cookies })
   expect(await app.db.$count(sessions)).toBe(1)
+})
+
+test('who came by it, and that somebody without an account tried, is on record', async () => {
+  company.letIn(jane)
+  await signIn()
+  company.letIn({ subject: 'acme-18', email: 'stranger@example.com', email_verified: true })
+  await signIn()
+  expect(await app.db.select().from(accessLog).orderBy(accessLog.id)).toMatchObject([
+    { event: 'signed-in', detail: 'single-sign-on', userId: 7 },
+    { event: 'refused', detail: 'unknown-identity', userId: null },
+  ])
 })
 
 test('whoever comes by it is asked no more for the code of a password that was given before', async () => {
