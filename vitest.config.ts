@@ -43,7 +43,7 @@ export default defineConfig({
           name: 'web',
           include: inWindow,
           exclude: replacing,
-          setupFiles: ['test/screens/fresh-window.ts', 'test/end-timers.ts'],
+          setupFiles: ['test/screens/fresh-window.ts', 'test/screens/quick-screens.ts', 'test/end-timers.ts'],
         },
       },
       {
@@ -56,7 +56,7 @@ export default defineConfig({
           name: 'web, with a module replaced',
           include: replacing,
           isolate: true,
-          setupFiles: ['test/end-timers.ts'],
+          setupFiles: ['test/screens/quick-screens.ts', 'test/end-timers.ts'],
         },
       },
     ],
