@@ -168,6 +168,7 @@ test('a screen that is opened by its address is drawn from what came with the pa
         '/interviews/1',
         '/reviews',
       ]) {
+        await page.goto('about:blank') // what the screen before still asks for is not this one's
         asked.length = 0
         await demo.open(page, path)
         expect(
