@@ -65,16 +65,17 @@ export async function run(file, { args = process.argv.slice(2), env = {}, flags 
   process.exitCode = await runChild([...flags, join(root, file), ...args])
 }
 
-/** Runs Node 24 with these arguments; answers the exit code. */
-export function runChild(args, options = {}) {
-  const child = spawn(node, args, { stdio: 'inherit', ...options })
+/** Runs Node 24 with these arguments; answers the exit code. What it says is printed, or handed to `hear` piece by piece. */
+export function runChild(args, { hear, ...options } = {}) {
+  const child = spawn(node, args, { stdio: hear ? ['inherit', 'pipe', 'pipe'] : 'inherit', ...options })
+  if (hear) for (const stream of [child.stdout, child.stderr]) stream.on('data', hear)
   const pass = () => child.kill('SIGTERM')
   // Ctrl-C reaches the child by itself, from the terminal that both have; a signal sent to this process alone is passed on.
   const interrupt = () => process.stdin.isTTY || child.kill('SIGINT')
   process.on('SIGINT', interrupt)
   process.on('SIGTERM', pass)
   return new Promise((resolve) =>
-    child.on('exit', (code, signal) => {
+    child.on('close', (code, signal) => {
       process.off('SIGINT', interrupt)
       process.off('SIGTERM', pass)
       resolve(code ?? (signal ? 1 : 0))

@@ -4,4 +4,4 @@ import { browserTests, checks, runSteps, unitTests } from './steps.mjs'
 
 install()
 build()
-process.exitCode = await runSteps([...checks, unitTests, browserTests])
+process.exitCode = await runSteps(checks, [unitTests, browserTests])
