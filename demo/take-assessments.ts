@@ -3,7 +3,7 @@ import { dayMs } from '#shared/durations.ts'
 import type { AssessmentForm, WorkSample } from '#server/assessments/engine/assessment-form.ts'
 import { composeForm } from '#server/assessments/engine/compose-form.ts'
 import { markAnswers } from '#server/assessments/engine/mark-answers.ts'
-import { percentileOf } from '#server/assessments/engine/percentile.ts'
+import { companyOf, percentileOf } from '#server/assessments/engine/percentile.ts'
 import { lookbackMs } from '#server/follow-ups/find-follow-ups.ts'
 import { settingSchemas } from '#server/settings/read-setting.ts'
 import { answerItem } from './answer-item.ts'
@@ -192,7 +192,7 @@ function rank({ assessmentSittings, candidates }: DemoRows) {
   for (const sitting of completed) {
     const { score, ability } = { score: sitting.score ?? 0, ability: sitting.ability ?? 0 }
     const scores = completed.filter(({ blueprint }) => blueprint === sitting.blueprint).map((other) => other.score ?? 0)
-    const { percentile, provisional } = percentileOf({ score, ability }, scores)
+    const { percentile, provisional } = percentileOf({ ability }, companyOf(score, scores))
     Object.assign(sitting, { percentile, provisional })
     Object.assign(candidates[sitting.candidateId - 1]!, {
       hiPeopleScore: score,

@@ -1,8 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { assessmentSittings, candidates, notificationQueue } from '#server/database/schema.ts'
 import { assessmentVisitor } from '#test/assessment-visitor.ts'
+import { plansOf } from '#test/plans-of.ts'
 import { appForFile } from '#test/test-app.ts'
+import { companyOf } from './engine/percentile.ts'
+import { countWith } from './finish-sitting.ts'
 
 const app = await appForFile()
 const visitor = assessmentVisitor(app)
@@ -116,4 +119,24 @@ test('the place is kept with each sitting too; one that is not over counts for n
   expect(first!.updatedAt > before[0]!.updatedAt).toBe(true)
   const rank = await app.db.select().from(notificationQueue).where(eq(notificationQueue.type, 'assessment.rank'))
   expect(rank).toMatchObject([{ status: 'done' }])
+})
+
+test('whoever finishes is counted among thousands without their forms being read', async () => {
+  await visitor.invited()
+  await others(8)
+  await app.db.update(assessmentSittings).set({ provisional: false, score: 5 }).where(lt(assessmentSittings.score, 4))
+  const { blueprint } = await visitor.sitting()
+  for (const score of [0, 5, 8, 99])
+    expect(await countWith(app.db, { blueprint, score })).toEqual({
+      company: companyOf(score, [5, 5, 5, 4, 5, 6, 7, 8, score]),
+      someProvisional: true,
+    })
+  await app.db.update(assessmentSittings).set({ provisional: false })
+  expect(await countWith(app.db, { blueprint, score: 1 })).toMatchObject({ someProvisional: false })
+  expect(await countWith(app.db, { blueprint: 'nobody’s', score: 1 })).toEqual({
+    company: { below: 0, equal: 1, total: 1 },
+    someProvisional: false,
+  })
+  const plan = await plansOf(app.db, (db) => countWith(db, { blueprint, score: 1 }), { large: true })
+  expect(plan).toContain('Index Only Scan using assessment_sittings_compared')
 })

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Services } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
 import { assessmentSittings, candidates } from '#server/database/schema.ts'
 import { lockIfVisible } from '#server/candidates/lock-candidate.ts'
 import { nextVersion } from '#server/http/row-version.ts'
@@ -15,23 +16,11 @@ import { formPercentile } from './engine/percentile.ts'
 export async function rankSittings(services: Services, row: QueueRow): Promise<void> {
   const { blueprint } = effectPayloads['assessment.rank'].parse(row.payload)
   await services.db.transaction(async (tx) => {
-    const completed = await tx
-      .select({
-        id: assessmentSittings.id,
-        candidateId: assessmentSittings.candidateId,
-        score: assessmentSittings.score,
-        percentile: assessmentSittings.percentile,
-        provisional: assessmentSittings.provisional,
-      })
-      .from(assessmentSittings)
-      .where(and(eq(assessmentSittings.blueprint, blueprint), eq(assessmentSittings.status, 'completed')))
-      .orderBy(assessmentSittings.candidateId, assessmentSittings.id)
-    const scores = completed.map(({ score }) => score ?? 0)
-    const placed = completed.filter(({ provisional }) => provisional)
+    const placed = await findProvisional(tx, blueprint)
     // All before the first is changed: whoever holds one of them may wait for the counts of their job, which a change takes.
     for (const { candidateId } of placed) await lockIfVisible(tx, candidateId)
     for (const sitting of placed) {
-      const percentile = formPercentile(sitting.score ?? 0, scores)
+      const percentile = formPercentile(sitting)
       const candidate = await lockIfVisible(tx, sitting.candidateId)
       await tx
         .update(assessmentSittings)
@@ -49,4 +38,23 @@ export async function rankSittings(services: Services, row: QueueRow): Promise<v
     }
     await finish(tx, services, row, { state: 'done' })
   })
+}
+
+/** Those whose place the model gave, each among all who completed the form. */
+async function findProvisional(tx: Transaction, blueprint: string) {
+  const score = sql`coalesce(${assessmentSittings.score}, 0)`
+  const completed = tx
+    .select({
+      id: assessmentSittings.id,
+      candidateId: assessmentSittings.candidateId,
+      percentile: assessmentSittings.percentile,
+      provisional: assessmentSittings.provisional,
+      below: sql<number>`(rank() over (order by ${score}) - 1)::int`.as('below'),
+      equal: sql<number>`(count(*) over (partition by ${score}))::int`.as('equal'),
+      total: sql<number>`(count(*) over ())::int`.as('total'),
+    })
+    .from(assessmentSittings)
+    .where(and(eq(assessmentSittings.blueprint, blueprint), eq(assessmentSittings.status, 'completed')))
+    .as('completed')
+  return tx.select().from(completed).where(eq(completed.provisional, true)).orderBy(completed.candidateId, completed.id)
 }

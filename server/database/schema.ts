@@ -1098,8 +1098,9 @@ export const assessmentSittings = pgTable(
     index('assessment_sittings_completed')
       .on(t.completedAt, t.id)
       .where(sql`${t.status} = 'completed'`),
+    // Has all that a place among people takes: thousands are counted without their forms.
     index('assessment_sittings_compared')
-      .on(t.blueprint, t.ability)
+      .on(t.blueprint, t.score, t.provisional)
       .where(sql`${t.status} = 'completed'`),
   ],
 )

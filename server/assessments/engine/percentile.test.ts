@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formPercentile, formSizeMin, modelPercentile, percentileOf } from './percentile.ts'
+import { companyOf, formPercentile, formSizeMin, modelPercentile, percentileOf } from './percentile.ts'
 
 const scores = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 200 })
 
@@ -28,7 +28,7 @@ describe('a percentile', () => {
     )
     fc.assert(
       fc.property(scores, fc.integer({ min: 0, max: 99 }), (all, score) => {
-        const [one, next] = [formPercentile(score, all), formPercentile(score + 1, all)]
+        const [one, next] = [formPercentile(companyOf(score, all)), formPercentile(companyOf(score + 1, all))]
         expect(next).toBeGreaterThanOrEqual(one)
         expect(one >= 1 && next <= 99).toBe(true)
       }),
@@ -36,18 +36,20 @@ describe('a percentile', () => {
   })
 
   test('counts half of those with the same score', () => {
-    expect(formPercentile(50, [10, 50, 50, 90])).toBe(50)
+    expect(formPercentile(companyOf(50, [10, 50, 50, 90]))).toBe(50)
     expect(
       formPercentile(
-        50,
-        Array.from({ length: 30 }, () => 50),
+        companyOf(
+          50,
+          Array.from({ length: 30 }, () => 50),
+        ),
       ),
     ).toBe(50)
   })
 
   test('is the model’s and provisional until 30 have taken the form, theirs from then on', () => {
     const taken = Array.from({ length: formSizeMin }, (_, at) => at + 1)
-    expect(percentileOf({ score: 29, ability: 0 }, taken.slice(1))).toEqual({ percentile: 50, provisional: true })
-    expect(percentileOf({ score: 29, ability: 0 }, taken)).toEqual({ percentile: 95, provisional: false })
+    expect(percentileOf({ ability: 0 }, companyOf(29, taken.slice(1)))).toEqual({ percentile: 50, provisional: true })
+    expect(percentileOf({ ability: 0 }, companyOf(29, taken))).toEqual({ percentile: 95, provisional: false })
   })
 })

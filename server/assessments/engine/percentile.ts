@@ -8,24 +8,34 @@ export interface Percentile {
   provisional: boolean
 }
 
+/** A score among those of everyone who completed the same blueprint, itself included. */
+export interface Company {
+  below: number
+  equal: number
+  total: number
+}
+
 /**
- * Where a result stands: among `scores`, those of everyone who completed the same blueprint with this one included,
- * once there are 30; until then in the population that the difficulty model assumes.
+ * Where a result stands: among those who completed the same blueprint once there are 30; until then in the population that
+ * the difficulty model assumes.
  */
-export const percentileOf = (result: { score: number; ability: number }, scores: readonly number[]): Percentile =>
-  scores.length >= formSizeMin
-    ? { percentile: formPercentile(result.score, scores), provisional: false }
-    : { percentile: modelPercentile(result.ability), provisional: true }
+export const percentileOf = ({ ability }: { ability: number }, company: Company): Percentile =>
+  company.total >= formSizeMin
+    ? { percentile: formPercentile(company), provisional: false }
+    : { percentile: modelPercentile(ability), provisional: true }
 
 /** The share of applicants below this ability when abilities are normal with mean 0 and standard deviation 1 (logits). */
 export const modelPercentile = (ability: number) => inRange(100 * normalShare(ability))
 
-/** The share of `scores` below this one, with half of those equal to it (mid-rank). */
-export function formPercentile(score: number, scores: readonly number[]) {
-  const below = scores.filter((other) => other < score).length
-  const equal = scores.filter((other) => other === score).length
-  return inRange((100 * (below + equal / 2)) / Math.max(1, scores.length))
-}
+/** The share of those below, with half of those equal (mid-rank). */
+export const formPercentile = ({ below, equal, total }: Company) =>
+  inRange((100 * (below + equal / 2)) / Math.max(1, total))
+
+export const companyOf = (score: number, scores: readonly number[]): Company => ({
+  below: scores.filter((other) => other < score).length,
+  equal: scores.filter((other) => other === score).length,
+  total: scores.length,
+})
 
 /** Nobody is below nobody, nor above everybody: a percentile of 0 or 100 would say so. */
 const inRange = (percentile: number) => Math.min(99, Math.max(1, Math.round(percentile)))

@@ -1,0 +1,2 @@
+DROP INDEX "assessment_sittings_compared";--> statement-breakpoint
+CREATE INDEX "assessment_sittings_compared" ON "assessment_sittings" USING btree ("blueprint","score","provisional") WHERE "assessment_sittings"."status" = 'completed';
