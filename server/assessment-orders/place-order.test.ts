@@ -5,6 +5,7 @@ import { minuteMs } from '#shared/durations.ts'
 import { createApp } from '#server/app.ts'
 import type { Services } from '#server/context.ts'
 import { activityLogs, assessmentOrders, candidates, emailLogs, notificationQueue } from '#server/database/schema.ts'
+import { lostMax, lostReason } from '#server/outbox/lost.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { providerForFile } from '#test/provider-server.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
@@ -49,6 +50,16 @@ test('of one who is out of the running the own order alone is dropped, and for g
     { candidateId: other.id, status: 'sent' },
   ])
   expect(await rowsLeft('assessment.order')).toEqual([])
+})
+
+test('one that ended whoever placed it, time and again, is given up, and the timeline says that nothing was ordered', async () => {
+  const { id } = await candidate()
+  await send(at('partner'), id)
+  await app.db.update(notificationQueue).set({ timesLost: lostMax })
+  await work(at('partner'))
+  expect(written()).toBe(0)
+  expect(await orders()).toMatchObject([{ status: 'failed', error: lostReason }])
+  expect((await app.db.select().from(activityLogs)).map(({ action }) => action)).toContain(actions.assessmentNotOrdered)
 })
 
 test('an order that another replaced before it was placed is not placed, and its row is worked on no more', async () => {

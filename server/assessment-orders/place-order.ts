@@ -5,6 +5,7 @@ import { assessmentOrders, candidates, jobs } from '#server/database/schema.ts'
 import { deliverEmail } from '#server/outbox/deliver-email.ts'
 import { effectPayloads } from '#server/outbox/effect-payloads.ts'
 import { finish, type Finish } from '#server/outbox/finish.ts'
+import { isLostForGood, lostReason } from '#server/outbox/lost.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
 import { reasonOf } from '#server/outbox/reason-of.ts'
 import { configuredAssessments } from '#server/providers/assessments/configured-assessments.ts'
@@ -61,6 +62,7 @@ async function outcomeOf(services: Services, waiting: Waiting, row: QueueRow): P
     return { kind: 'refused', reason: 'Another assessment provider is configured now' }
   if (job.status === 'closed')
     return { kind: 'refused', reason: 'The job was closed before the assessment was ordered' }
+  if (isLostForGood(row)) return { kind: 'refused', reason: lostReason }
   try {
     const answer = await provider.order({
       reference: order.reference,

@@ -1309,6 +1309,8 @@ export const notificationQueue = pgTable(
     status: text().$type<'pending' | 'processing' | 'done' | 'failed'>().notNull().default('pending'),
     processAfter: instant('process_after').notNull().defaultNow(),
     processAttempts: integer('process_attempts').notNull().default(0),
+    /** How often in succession whoever took it up did not come back. */
+    timesLost: integer('times_lost').notNull().default(0),
     lastAttemptAt: instant('last_attempt_at'),
     error: text(),
     /** Whose waiting rows a move may drop. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { jobPlatforms, notificationQueue, settings } from '#server/database/schema.ts'
+import { lostMax, lostReason } from '#server/outbox/lost.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { appForFile } from '#test/test-app.ts'
@@ -31,6 +32,16 @@ describe('posting a job', () => {
       expect(await answer.text(), postUrl).toContain(`/careers/${id}`)
     }
     expect((await app.db.select().from(notificationQueue)).every(({ status }) => status === 'done')).toBe(true)
+  })
+
+  test('says failed for a platform whose posting ended the server time and again', async () => {
+    const { id } = await seed.job({ status: 'draft' })
+    await approve(id)
+    await app.db.update(notificationQueue).set({ timesLost: lostMax })
+    await work()
+    expect((await job(id)).platforms).toMatchObject(
+      Array.from({ length: 4 }, () => ({ status: 'failed', errorMessage: lostReason })),
+    )
   })
 
   test('is found where it is now, when the organisation has another name since', async () => {

@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Services } from '#server/context.ts'
 import { jobPlatforms } from '#server/database/schema.ts'
 import { finish } from '#server/outbox/finish.ts'
+import { isLostForGood, lostReason } from '#server/outbox/lost.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
 import { reasonOf } from '#server/outbox/reason-of.ts'
 import { configuredPlatforms } from '#server/providers/platforms/configured-platforms.ts'
@@ -20,9 +21,11 @@ export async function postJob(services: Services, row: QueueRow) {
   if (posting?.jobStatus !== 'active' || posting.status === 'closed')
     return db.transaction((tx) => finish(tx, services, row, { state: 'done' }))
   const platform = (await configuredPlatforms(services)).find(({ name }) => name === posting.platform)
-  const outcome: Posting | { later: string } = platform
-    ? await platform.post({ id: posting.jobId }, deliveryOf(services, row)).catch(tryLater)
-    : { refused: `No platform here is called "${posting.platform}"` }
+  const outcome: Posting | { later: string } = !platform
+    ? { refused: `No platform here is called "${posting.platform}"` }
+    : isLostForGood(row)
+      ? { refused: lostReason }
+      : await platform.post({ id: posting.jobId }, deliveryOf(services, row)).catch(tryLater)
   return db.transaction(async (tx) => {
     const state = await finish(tx, services, row, endOf(outcome))
     if (!state) return // another holder of an expired lease marked it

@@ -16,6 +16,7 @@ import { effectPayloads } from './effect-payloads.ts'
 import { finish, type Finish } from './finish.ts'
 import { hold } from './hold.ts'
 import { letterId } from './letter-id.ts'
+import { isLostForGood, lostReason } from './lost.ts'
 import { postpone } from './postpone.ts'
 import type { QueueRow } from './queue-email.ts'
 
@@ -40,7 +41,8 @@ async function deliver(services: Services, row: QueueRow, { postponeTo }: { post
   if (!found) throw new Error(`Email ${emailLogId} of queue row ${row.id} is gone`)
   const { log, address } = found
   if (log.context === null) return dropErased(services, row)
-  if (isLeft(log, address)) return giveUpLeft(services, row, log)
+  if (isLeft(log, address)) return giveUp(services, { row, log, end: addressLeft })
+  if (isLostForGood(row)) return giveUp(services, { row, log, end: failedFor(lostReason) })
   const rendered = renderEmail(log.template, log.context, emailBrand(config))
   const delivery = await email.send(
     {
@@ -82,9 +84,9 @@ async function addressNow(tx: Transaction, { candidateId }: Attempt['log']) {
   return candidate?.email
 }
 
-async function giveUpLeft(services: Services, row: QueueRow, log: Attempt['log']): Promise<Delivery> {
-  await services.db.transaction((tx) => settle(tx, services, { row, log, end: addressLeft }))
-  return { refused: 'failed', reason: leftReason }
+async function giveUp(services: Services, attempt: Attempt & { end: Failed }): Promise<Delivery> {
+  await services.db.transaction((tx) => settle(tx, services, attempt))
+  return { refused: 'failed', reason: attempt.end.error }
 }
 
 /** Marks the log and its queue row as an attempt ended; a letter that is given up is told on the timeline. */
@@ -125,13 +127,14 @@ interface Outcome {
   sentAt: Date | null
 }
 
-const leftReason = 'The address was corrected while this was being sent'
-const addressLeft: Outcome = {
-  queue: { state: 'failed', error: leftReason },
+type Failed = Outcome & { error: string }
+const failedFor = (error: string): Failed => ({
+  queue: { state: 'failed', error },
   status: 'failed',
-  error: leftReason,
+  error,
   sentAt: null,
-}
+})
+const addressLeft = failedFor('The address was corrected while this was being sent')
 
 function outcome(delivery: Delivery, now: Date): Outcome {
   if (delivery === 'accepted') return { queue: { state: 'done' }, status: 'sent', error: null, sentAt: now }

@@ -39,6 +39,8 @@ async function takeEarlier(services: Services, row: QueueRow) {
     eq(notificationQueue.status, 'pending'),
     eq(notificationQueue.type, 'email'),
     lt(notificationQueue.id, row.id),
+    // What its sender did not come back from has its own turn: this one is not to be lost with it time and again.
+    eq(notificationQueue.timesLost, 0),
     isFree(),
   )
   // Nearly always there is none, and no transaction for it.

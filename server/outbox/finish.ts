@@ -11,9 +11,9 @@ export type Finish = { state: 'done' } | { state: 'failed'; error: string } | { 
 /** Over about three days: 1, 2, 4 … minutes, then six hours each. Whoever asks for another round begins anew. */
 export const attemptsMax = 20
 /** What would be lost with these stays for ever, though nobody may have it any more: they begin another round instead. */
-const neverGivenUp: ReadonlySet<string> = new Set<EffectName>(['files.remove'])
-const backoffMinMs = minuteMs
-const backoffMaxMs = 6 * hourMs
+export const neverGivenUp: ReadonlySet<string> = new Set<EffectName>(['files.remove'])
+export const backoffMinMs = minuteMs
+export const backoffMaxMs = 6 * hourMs
 
 /**
  * Marks a row as its attempt ended, and answers the state it is in now; undefined when someone else has marked it since
@@ -30,6 +30,7 @@ export async function finish(tx: Transaction, { now }: Pick<Services, 'now'>, ro
     .set({
       status: state,
       processAttempts: attempt,
+      timesLost: 0,
       lastAttemptAt: now(),
       error: 'error' in end ? end.error : null,
       ...(state === 'pending' && { processAfter: new Date(now().getTime() + wait) }),

@@ -18,6 +18,7 @@ export async function queueAgain(tx: Transaction, ctx: Pick<Context, 'now'>, ema
       status: 'processing',
       processAfter: lease(ctx),
       processAttempts: sql`(${notificationQueue.processAttempts} / ${attemptsMax} + 1) * ${attemptsMax}`,
+      timesLost: 0,
       error: null,
     })
     .where(

@@ -10,6 +10,7 @@ import { finish } from './finish.ts'
 import { isFree } from './held.ts'
 import { hold } from './hold.ts'
 import { lease } from './lease.ts'
+import { isLostForGood, lostReason, taken } from './lost.ts'
 import { holdNextWebhook, nextWebhook } from './next-webhook.ts'
 import type { QueueRow } from './queue-email.ts'
 import { reasonOf } from './reason-of.ts'
@@ -17,6 +18,14 @@ import { ofShare, outside, shareOf, type Share } from './share.ts'
 
 /** What of these is given up is tried again by nobody, and the address that a visitor typed is kept for nothing. */
 const typedByVisitors: ReadonlySet<string> = new Set<EffectName>(['assessment.link'])
+/** These say themselves, to whoever waits for them, that a row was lost too often. */
+const toldElsewhere: ReadonlySet<string> = new Set<EffectName>([
+  'email',
+  'assessment.order',
+  'platform.post',
+  'resume',
+  'webhook',
+])
 
 /**
  * Takes the row that has been due longest, of all or of a share, and does it; false when none is due. Any number of
@@ -24,8 +33,15 @@ const typedByVisitors: ReadonlySet<string> = new Set<EffectName>(['assessment.li
  */
 export async function workNext(services: Services, share?: Share): Promise<boolean> {
   const row = await (share === 'webhooks' ? claimWebhook(services) : claim(services, share))
-  if (row) await hold(services, row, () => work(services, row))
-  return row !== undefined
+  if (!row) return false
+  const waits = row.status === 'pending'
+  if (row.timesLost > 0)
+    services.log.warn(
+      told(row),
+      `Who had a queued effect in hand did not come back: it ${waits ? 'waits' : 'is done again'}`,
+    )
+  if (!waits) await hold(services, row, () => work(services, row))
+  return true
 }
 
 /** Whose work is due and in nobody's hand here: one look for all, since each worker's own asked ten times a second for nothing. */
@@ -64,7 +80,7 @@ const claimWebhook = (services: Services) =>
 async function take(db: Database | Transaction, services: Services, next: SQL): Promise<QueueRow | undefined> {
   const [row] = await db
     .update(notificationQueue)
-    .set({ status: 'processing', processAfter: leaseByType(services) })
+    .set(taken(services, leaseByType(services)))
     .where(eq(notificationQueue.id, next))
     .returning()
   return row
@@ -100,15 +116,19 @@ async function work(services: Services, row: QueueRow) {
   try {
     const effect = Object.hasOwn(effects, row.type) ? effects[row.type as EffectName] : undefined
     if (!effect) throw new Error(`Nothing here knows how to do "${row.type}"`)
+    if (isLostForGood(row) && !toldElsewhere.has(row.type)) throw new Error(lostReason)
     await effect(await withCurrentNames(services), row)
   } catch (error) {
     if (!isDiskFull(error) || !services.outage.notice(error, 'work'))
-      services.log.error({ err: error, queueRow: row.id, type: row.type }, 'A queued effect failed')
+      services.log.error({ err: error, ...told(row) }, 'A queued effect failed')
     services.telemetry.recordFailure({ source: 'queue', route: row.type, error })
     await services.db.transaction(async (tx) => {
-      const state = await finish(tx, services, row, { state: 'later', error: reasonOf(error) })
+      const end = { state: isLostForGood(row) ? 'failed' : 'later', error: reasonOf(error) } as const
+      const state = await finish(tx, services, row, end)
       if (state === 'failed' && typedByVisitors.has(row.type))
         await tx.update(notificationQueue).set({ payload: {} }).where(eq(notificationQueue.id, row.id))
     })
   }
 }
+
+const told = ({ id, type, timesLost }: QueueRow) => ({ queueRow: id, type, ...(timesLost > 0 && { timesLost }) })

@@ -5,6 +5,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { candidates, notificationQueue, resumeTexts } from '#server/database/schema.ts'
 import { effectPayloads, type StoredFile } from '#server/outbox/effect-payloads.ts'
 import { finish } from '#server/outbox/finish.ts'
+import { isLostForGood } from '#server/outbox/lost.ts'
 import { queueEffect } from '#server/outbox/queue-effect.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
 import { stillHeld } from '#server/outbox/still-held.ts'
@@ -27,7 +28,7 @@ const replacedKeptMs = hourMs
 export async function readResume(services: Services, row: QueueRow): Promise<void> {
   const { candidateId, replaced, slow = false } = effectPayloads.resume.parse(row.payload)
   const current = await currentVersion(services.db, candidateId)
-  const reading = current === undefined ? undefined : await read(services, candidateId, current, { slow })
+  const reading = current === undefined ? undefined : await read(services, row, { candidateId, version: current, slow })
   if (reading?.state === 'slow' && !slow) return waitForOthers(services, row)
   await services.db.transaction(async (tx) => {
     // A newer upload has queued a row of its own; nobody's words come back while they are being taken out.
@@ -60,11 +61,16 @@ async function currentVersion(db: Pick<Transaction, 'select'>, candidateId: numb
 async function waitForOthers({ db, now }: Services, row: QueueRow) {
   await db
     .update(notificationQueue)
-    .set({ status: 'pending', processAfter: now(), payload: { ...row.payload, slow: true } })
+    .set({ status: 'pending', processAfter: now(), timesLost: 0, payload: { ...row.payload, slow: true } })
     .where(stillHeld(row))
 }
 
-async function read({ files, log, now }: Services, candidateId: number, version: number, { slow }: { slow: boolean }) {
+async function read(
+  { files, log, now }: Services,
+  row: QueueRow,
+  { candidateId, version, slow }: { candidateId: number; version: number; slow: boolean },
+): Promise<Reading | undefined> {
+  if (isLostForGood(row)) return { state: 'broken', warnings: [] }
   const bytes = await files.get('resumes', resumeKey(candidateId, version))
   if (!bytes) return undefined // replaced while we looked: the newer row reads it
   const reading = await readPdf(bytes, now(), slow ? {} : { limitMs: firstTryMs })

@@ -7,6 +7,7 @@ import { notificationQueue, webhookDeliveries, webhookEndpoints } from '#server/
 import { effectPayloads } from '#server/outbox/effect-payloads.ts'
 import { finish, type Finish } from '#server/outbox/finish.ts'
 import { hold } from '#server/outbox/hold.ts'
+import { isLostForGood, lostReason } from '#server/outbox/lost.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
 import { gone, postWebhook, type Attempt } from './post-webhook.ts'
 import { turnOff } from './turn-off.ts'
@@ -36,9 +37,12 @@ async function deliver(services: Services, row: QueueRow, message: { delivery: D
   const { endpoint } = message
   // Queued while somebody saved that names do not go along any more.
   const delivery = endpoint.personal ? message.delivery : { ...message.delivery, personal: null }
-  const attempt = isHeard(delivery, endpoint) ? await postWebhook(services, { delivery, endpoint }) : undefined
+  const send = () => (isLostForGood(row) ? lost : postWebhook(services, { delivery, endpoint }))
+  const attempt = isHeard(delivery, endpoint) ? await send() : undefined
   await services.db.transaction((tx) => mark(tx, services, { row, delivery, url: endpoint.url, attempt }))
 }
+
+const lost: Attempt = { answer: null, error: lostReason, isFinal: true, isAway: false }
 
 /** A test is sent all the same: it tells whether the receiver is well again. */
 const isHeard = ({ type }: Delivery, { offReason }: Endpoint) => offReason === null || type === webhookTest

@@ -1,0 +1,1 @@
+ALTER TABLE "notification_queue" ADD COLUMN "times_lost" integer DEFAULT 0 NOT NULL;
