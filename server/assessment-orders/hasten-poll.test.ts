@@ -66,3 +66,22 @@ test('an order that waits for its provider waits on, whoever calls back', async 
   await callBack(only)
   expect((await rows()).filter(({ type }) => type === 'assessment.order')).toMatchObject([waiting])
 })
+
+test('a call back while the result is asked for has it asked for once more after that, and then at its hour', async () => {
+  const only = await order('interview-1')
+  app.setNow(after(61))
+  let asked = 0
+  server.answer(async ({ path }) => {
+    if (!path.startsWith('/api/test_status')) return undefined
+    asked += 1
+    if (asked === 1) for (let times = 0; times < 3; times += 1) await callBack(only)
+    return { json: { partner_status: 'in_progress' } }
+  })
+  expect(await workNext(services)).toBe(true)
+  expect(await polls()).toMatchObject([
+    { status: 'pending', processAfter: after(61), payload: { orderId: only.id }, processAttempts: 0 },
+  ])
+  expect([await workNext(services), await workNext(services), asked]).toEqual([true, false, 2])
+  expect((await polls()).map(({ processAfter }) => processAfter)).toEqual([after(121)])
+  expect((await polls())[0]!.payload).toEqual({ orderId: only.id })
+})

@@ -8,11 +8,11 @@ import type { Transaction } from '#server/database/connect.ts'
 import { assessmentOrders } from '#server/database/schema.ts'
 import { effectPayloads } from '#server/outbox/effect-payloads.ts'
 import { finish } from '#server/outbox/finish.ts'
-import { postpone } from '#server/outbox/postpone.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
 import { reasonOf } from '#server/outbox/reason-of.ts'
 import type { ResultAnswer } from '#server/providers/assessments/assessment-provider.ts'
 import { configuredAssessments } from '#server/providers/assessments/configured-assessments.ts'
+import { pollLater } from './hasten-poll.ts'
 
 /** Hourly for eight weeks, as Greenhouse asks its partners (Assessment Partner API). */
 export const pollDelayMs = hourMs
@@ -43,7 +43,7 @@ export async function pollResult(services: Services, row: QueueRow): Promise<voi
     if ((outcome === 'pending' || 'later' in outcome) && !tooLate) {
       const error = outcome === 'pending' ? null : outcome.later
       if (error !== order.error) await mark(tx, services, order.id, { error })
-      return postpone(tx, row, new Date(now().getTime() + pollDelayMs))
+      return pollLater(tx, services, row, new Date(now().getTime() + pollDelayMs))
     }
     if (!(await finish(tx, services, row, { state: 'done' }))) return undefined // another holder of an expired lease did it
     if (outcome === 'pending' || 'later' in outcome)
