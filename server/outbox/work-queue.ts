@@ -35,11 +35,9 @@ export async function workNext(services: Services, share?: Share): Promise<boole
   const row = await (share === 'webhooks' ? claimWebhook(services) : claim(services, share))
   if (!row) return false
   const waits = row.status === 'pending'
+  const becomes = waits ? 'waits' : isLostForGood(row) ? 'is given up' : 'is done again'
   if (row.timesLost > 0)
-    services.log.warn(
-      told(row),
-      `Who had a queued effect in hand did not come back: it ${waits ? 'waits' : 'is done again'}`,
-    )
+    services.log.warn(told(row), `Who had a queued effect in hand did not come back: it ${becomes}`)
   if (!waits) await hold(services, row, () => work(services, row))
   return true
 }
