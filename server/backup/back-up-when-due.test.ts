@@ -43,25 +43,30 @@ type Options = {
   to?: string
   kept?: number
   startedAt?: string
+  /** The process ends while it makes one, and is not heard of again. */
+  dies?: boolean
 }
 
 /** As a process does that looks at that moment. */
-const look = (at: string, options: Options = {}) => {
+const look = async (at: string, options: Options = {}) => {
   const { signal = new AbortController().signal, files = 'files', to = folder, kept = 3 } = options
   const now = new Date(at)
-  return backUpWhenDue(
+  const died = Promise.withResolvers<void>()
+  const dead = { connect: () => (died.resolve(), new Promise(() => {})) }
+  const looked = backUpWhenDue(
     {
       ...app.services,
       email: keptEmail(),
       now: () => now,
       startedAt: new Date(options.startedAt ?? '2026-11-01T00:00:00Z'),
       log: options.log ?? log(),
-      pool: (app.db as Database & { $client: Pool }).$client,
+      pool: (options.dies ? dead : (app.db as Database & { $client: Pool }).$client) as Pool,
       files: localFiles(join(folder, files)),
     },
     { folder: to, time: '02:30', kept },
     signal,
   )
+  await Promise.race([looked, died.promise])
 }
 const made = () => readdirSync(folder).filter((name) => name.startsWith('rolecall-'))
 const state = () => readBackupState(app.db)
@@ -227,6 +232,42 @@ test('who died while making one is waited for, but not for long; a clock that wa
   await held('2026-12-31T00:00:00Z')
   await look('2026-11-28T02:30:00Z')
   expect(made()).toHaveLength(2)
+})
+
+const that = (time: string) => `2026-11-27T${time}Z`
+const endedAt = (time: string) => ({
+  at: `2026-11-27T${time}.000Z`,
+  reason: 'The server ended while it was being made',
+})
+
+test('one that ends its process is told on the screens, begun once more at once, and after that told in a letter and every hour', async () => {
+  await held('2026-11-27T02:36:00Z')
+  const told = log()
+  const dying = { log: told, startedAt: that('02:37:00'), dies: true }
+  await look(that('02:36:01'), { ...dying, startedAt: that('02:30:30') })
+  expect(await state()).toMatchObject({ failed: endedAt('02:36:01'), held: { until: '2026-11-27T02:41:01.000Z' } })
+  await look(that('02:41:00'), dying)
+  await look(that('02:41:02'), dying)
+  await look(that('03:41:01'), dying)
+  expect(await state()).toEqual({ failed: endedAt('02:41:02') })
+  await look(that('03:41:03'), dying)
+  expect(await state()).toMatchObject({ failed: endedAt('02:41:02'), held: { until: '2026-11-27T03:46:03.000Z' } })
+  expect(told.error).toHaveBeenCalledTimes(2)
+  await look(that('03:46:04'), { startedAt: that('03:42:00') })
+  expect(await state()).toEqual({ failed: endedAt('03:46:04') })
+  await look(that('03:47:00'), { startedAt: that('03:46:30') })
+  expect(Object.keys(await state())).toEqual(['last'])
+})
+
+test('files that rows name and that are gone are counted, and the backup is made all the same', async () => {
+  const told = log()
+  const seed = seedHiring(app.db)
+  for (const id of [1, 2, 3]) await seed.candidate({ resumeUrl: `/api/files/resumes/candidate-${id}.pdf?v=1` })
+  await localFiles(join(folder, 'files')).put('resumes', 'candidate-2.v1.pdf', Buffer.from('%PDF-1.7'))
+  await look('2026-11-27T02:30:00Z', { log: told })
+  expect(made()).toHaveLength(1)
+  expect(await state()).toMatchObject({ last: { files: 1, missing: 2 } })
+  expect(told.warn).toHaveBeenCalledWith({ missing: 2 }, expect.stringContaining('files that are not there'))
 })
 
 test('it is due on the office’s clock', async () => {

@@ -6,12 +6,13 @@ import { hourMs, minuteMs } from '#shared/durations.ts'
 import { noteAccess } from '#server/access-log/note-access.ts'
 import type { BackupsConfig } from '#server/backups-config.ts'
 import type { Services } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
 import type { WholeFileStore } from '#server/providers/files/file-store.ts'
 import { withCurrentNames } from '#server/settings/current-config.ts'
 import { serverSecret } from '#server/sign-in/server-secret.ts'
 import { backup } from './backup.ts'
 import { changeBackupState, readBackupState, type BackupState } from './backup-state.ts'
-import { backupTrouble, BackupFolderError } from './backup-trouble.ts'
+import { backupTrouble, BackupFolderError, endedReason } from './backup-trouble.ts'
 import { keepNewest, nameOfBackup, removeDrafts } from './dated-backups.ts'
 import { isWithin } from './is-within.ts'
 import { lastDue } from './last-due.ts'
@@ -32,18 +33,34 @@ const againAfterMs = hourMs
 /**
  * Makes the day's backup where it is due and no process makes it, and removes the oldest beyond those that are kept. Says in
  * the database and the log how that went, and to administrators that it failed; a failed one is tried again after an hour,
- * and by a process that was started since. Given up when `signal` is aborted, and made by whoever comes next.
+ * and by a process that was started since. One that was never ended, since whoever made it did not come back, failed as well. Given up when `signal` is aborted, and made by whoever comes next.
  */
 export async function backUpWhenDue(services: BackedUp, backups: BackupsConfig, signal: AbortSignal) {
   const { db, log, now, startedAt } = services
   const named = await withCurrentNames(services)
   const due = lastDue(now(), backups.time, named.config.organisation.timeZone ?? 'UTC')
+  const failedBy = async (
+    { last, told }: BackupState,
+    failed: NonNullable<BackupState['failed']>,
+    tx: Transaction,
+  ) => ({
+    last,
+    failed,
+    told: await tellAdministrators(tx, named, { last, failed, told }),
+  })
   const wanted = (state: BackupState) => isWanted(state, { due, startedAt, now: now() })
   if (!wanted(await readBackupState(db))) return
   const by = randomUUID()
   const held = () => ({ by, until: new Date(now().getTime() + heldMs).toISOString() })
-  const mine = await changeBackupState(db, (state) => (wanted(state) ? { ...state, held: held() } : undefined))
-  if (!mine) return
+  const mine = await changeBackupState(db, (state, tx) => {
+    if (!wanted(state)) return undefined
+    if (!state.held) return { ...state, held: held() }
+    // Whoever made one did not come back. Another is begun at once, unless that is nothing new: it may be what ended them.
+    const failed = { at: now().toISOString(), reason: endedReason }
+    log.error(failed, 'The backup was begun, and whoever made it did not come back')
+    return state.failed ? failedBy(state, failed, tx) : { ...state, failed, held: held() }
+  })
+  if (!mine?.held) return
   const sign = (change: Parameters<typeof changeBackupState>[1]) =>
     changeBackupState(db, (state, tx) => (state.held?.by === by ? change(state, tx) : undefined))
   const signing = setInterval(() => {
@@ -68,9 +85,7 @@ export async function backUpWhenDue(services: BackedUp, backups: BackupsConfig, 
     const failed = { at: now().toISOString(), reason: reasonOf(error) }
     await sign(async ({ last, failed: before, told }, tx) =>
       // One that was given up says nothing new of the one before.
-      signal.aborted
-        ? { last, failed: before, told }
-        : { last, failed, told: await tellAdministrators(tx, named, { last, failed, told }) },
+      signal.aborted ? { last, failed: before, told } : failedBy({ last, told }, failed, tx),
     )
   } finally {
     clearInterval(signing)
@@ -104,7 +119,12 @@ async function makeOne(
   await removeDrafts(folder, { next: name }).catch((error: unknown) => {
     throw backupTrouble(error, `No backup was written to ${to}`)
   })
-  const written = await backup({ pool, files, to, signal })
+  const { missing, ...written } = await backup({ pool, files, to, signal })
+  if (missing.length > 0)
+    log.warn(
+      { missing: missing.length },
+      'Rows name files that are not there: the backup is without them. npm run backup names them',
+    )
   // What is there when a database makes its first may be of the one before, whose disk is not mounted: there is a day to see that.
   const left = await keepNewest(folder, { newest: name, kept: isFirst ? Infinity : kept }).catch((error: unknown) => {
     log.warn({ err: error }, 'Older backups could not be removed')
@@ -114,7 +134,7 @@ async function makeOne(
     log.warn(left, 'Older backups are far larger than the newest: they stay until somebody removes them')
   if (left && left.others > 0)
     log.warn(left, 'There are backups of another installation in the folder: they stay until somebody removes them')
-  return { ...written, bytes: (await stat(to)).size, ...(left ?? { kept }) }
+  return { ...written, bytes: (await stat(to)).size, missing: missing.length, ...(left ?? { kept }) }
 }
 
 /** Without any path: administrators read it on their screens. */

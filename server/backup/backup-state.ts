@@ -17,6 +17,8 @@ const State = z.object({
       kept: z.int(),
       /** Of those that are kept, how many are too many and so large that the newest takes no room from them. */
       larger: z.int().optional(),
+      /** How many files rows name that were not there, and are not in it. */
+      missing: z.int().optional(),
       /** Beside those that are kept, how many are of other installations. */
       others: z.int().optional(),
     })

@@ -12,6 +12,9 @@ export class BackupFolderError extends StartError {
   }
 }
 
+/** Of one that was begun, and whose maker was not heard of again. */
+export const endedReason = 'The server ended while it was being made'
+
 const reasons: Record<string, string> = {
   ENOSPC: 'The disk is full',
   EDQUOT: 'The disk is full',

@@ -34,6 +34,26 @@ test('where none of the files that rows name is there, the folder is another’s
   expect(await backUp('files')).toMatchObject({ files: 1 })
 })
 
+test('a file that a row names and that is gone is named to whoever makes the backup; one whose row gave it up meanwhile is not', async () => {
+  const seed = seedHiring(database.db)
+  for (const id of [1, 2, 3]) await seed.candidate({ resumeUrl: `/api/files/resumes/candidate-${id}.pdf?v=1` })
+  await localFiles(join(folder, 'files')).put('resumes', 'candidate-1.v1.pdf', Buffer.from('%PDF-1.7'))
+  expect(await backUp('files')).toMatchObject({
+    files: 1,
+    missing: ['resumes/candidate-2.v1.pdf', 'resumes/candidate-3.v1.pdf'],
+  })
+  rmSync(join(folder, 'backup.gz'))
+  let connected = 0
+  const connect = async () => {
+    connected += 1
+    if (connected === 2) await database.pool.query('UPDATE candidates SET resume_url = NULL WHERE id = 2')
+    return database.pool.connect()
+  }
+  const pool = { connect } as typeof database.pool
+  const written = await backup({ pool, files: localFiles(join(folder, 'files')), to: join(folder, 'backup.gz') })
+  expect(written.missing).toEqual(['resumes/candidate-3.v1.pdf'])
+})
+
 test('an upload that cannot be read is named to whoever makes the backup, and told apart from the folder of backups on the screens', async () => {
   await seedHiring(database.db).candidate({ resumeUrl: '/api/files/resumes/candidate-1.pdf?v=1' })
   mkdirSync(join(folder, 'files', 'resumes', 'candidate-1.v1.pdf'), { recursive: true })

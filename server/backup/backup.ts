@@ -14,7 +14,7 @@ import { StartError } from '#server/start-error.ts'
 import { readBackupLines, type BackupLine } from './backup-lines.ts'
 import { backupTrouble, uploadTrouble } from './backup-trouble.ts'
 import { keepAwake } from './keep-awake.ts'
-import { filesNamedBy, isOfSomebody } from './named-files.ts'
+import { filesNamedBy, filesNamedNow, isOfSomebody } from './named-files.ts'
 import { packedLines } from './packed-lines.ts'
 import { readTables, type StoredTable } from './read-tables.ts'
 
@@ -62,7 +62,7 @@ export async function backup({ pool, files, to, signal }: BackupOptions) {
     await Promise.all(drafts.map(removeDraft))
     throw backupTrouble(error, `No backup was written to ${to}`)
   }
-  return totalOf(written)
+  return { ...totalOf(written), missing: await missingFrom(written, pool) }
 }
 
 /** What is in the backup, and which files the rows in it name. */
@@ -74,6 +74,22 @@ interface Written {
 const totalOf = ({ rows, taken }: Written) => ({ rows, files: taken.size })
 
 const hasNoneNamed = ({ taken, named }: Written) => named.size > 0 && ![...named].some((file) => taken.has(file))
+
+/**
+ * Which files rows name that are not there, so that the backup is without them. What was removed with its row, since the rows
+ * were read, is missed by nobody.
+ */
+async function missingFrom({ taken, named }: Written, pool: Pool) {
+  const missing = [...named].filter((file) => !taken.has(file))
+  if (missing.length === 0) return []
+  const client = await pool.connect()
+  try {
+    const now = await filesNamedNow(client)
+    return missing.filter((file) => now.has(file))
+  } finally {
+    client.release()
+  }
+}
 
 /** Lines that are packed together: one by one they took three times as long, and everyone waits meanwhile. */
 type Batch = readonly BackupLine[]

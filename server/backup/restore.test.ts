@@ -91,7 +91,7 @@ test('a backup that cannot be written is told plainly, and leaves nothing', asyn
 
 test('every row, computed or not, every tally and every file comes back', async () => {
   const written = await backup({ pool: source.pool, ...places() })
-  expect(await restoring(target.pool)).toEqual(written)
+  expect({ ...(await restoring(target.pool)), missing: [] }).toEqual(written)
   expect(await everyRow(target.pool)).toEqual(await everyRow(source.pool))
   expect(readFileSync(join(folder, 'restored', 'resumes', 'candidate-1.pdf'), 'utf8')).toBe('%PDF-1.7 of Łukasz')
 })
@@ -100,7 +100,7 @@ test('words with every sign that somebody may take for the end of a line come ba
   const notes = 'a\u2028b\u2029c\u0085d\u000be\r\nf\rg'
   await source.pool.query('UPDATE candidates SET notes = $1 WHERE id = 5', [notes])
   const written = await backup({ pool: source.pool, ...places() })
-  expect(await restoring(target.pool)).toEqual(written)
+  expect({ ...(await restoring(target.pool)), missing: [] }).toEqual(written)
   const { rows } = await target.pool.query('SELECT notes FROM candidates WHERE id = 5')
   expect(rows).toEqual([{ notes }])
 })
@@ -209,7 +209,7 @@ test('a resume that is replaced while a backup is taken comes back with its row'
   }
   source.pool.on('acquire', watch)
   const written = await backup({ pool: source.pool, ...places() }).finally(() => source.pool.off('acquire', watch))
-  expect(await restoring(target.pool)).toEqual(written)
+  expect({ ...(await restoring(target.pool)), missing: [] }).toEqual(written)
   expect(readdirSync(join(folder, 'restored', 'resumes')).toSorted()).toEqual([
     'candidate-1.pdf',
     'candidate-2.v1.pdf',
@@ -242,7 +242,7 @@ test('whoever was anonymised while a backup was taken leaves no file in it, and 
   source.pool.on('acquire', watch)
   const written = await backup({ pool: source.pool, ...places() }).finally(() => source.pool.off('acquire', watch))
   expect(readdirSync(folder).toSorted()).toEqual(['backup.gz', 'files'])
-  expect(await restoring(target.pool)).toEqual(written)
+  expect({ ...(await restoring(target.pool)), missing: [] }).toEqual(written)
   const restored = readdirSync(join(folder, 'restored'), { recursive: true, encoding: 'utf8' })
   expect(restored.filter((name) => name.includes('.')).toSorted()).toEqual([
     'branding/logo-1.png',

@@ -15,6 +15,8 @@ const usage =
   'Usage: npm run backup -- --to FILE\nWrites all rows and uploaded files to FILE. The server may run meanwhile.'
 
 const now = () => new Date()
+/** Of the files that are missing. */
+const namedMax = 20
 const undefinedTable = '42P01'
 
 try {
@@ -29,7 +31,7 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort())
   try {
     const store = await openFiles(config)
-    const { rows, files } = await backup({ pool, files: store, to: resolve(to), signal: stopped.signal })
+    const { rows, files, missing } = await backup({ pool, files: store, to: resolve(to), signal: stopped.signal })
     await noteAccess(db, { config, now }, undefined, {
       event: 'backed-up',
       detail: 'operator',
@@ -40,11 +42,18 @@ try {
       if (databaseFault(error).code !== undefinedTable) throw error
     })
     console.log(`Wrote ${rows} rows and ${files} files to ${to}. It holds personal data and credentials: keep it safe.`)
+    if (missing.length > 0) console.warn(whatIsMissing(missing, store.place))
   } finally {
     await close()
   }
 } catch (error) {
   endWith(error)
+}
+
+function whatIsMissing(missing: readonly string[], place: string) {
+  const more = missing.length - namedMax
+  const names = missing.slice(0, namedMax).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  return `Not in it: ${missing.length} ${missing.length === 1 ? 'file that a row names, and that is' : 'files that rows name, and that are'} not in ${place}: ${names}`
 }
 
 function readCommandLine() {

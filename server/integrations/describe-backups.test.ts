@@ -22,7 +22,7 @@ test('backups tell how they fare, without the folder’s path', async () => {
   })
   const [last, failed] = ['2027-03-01T02:30:00.000Z', '2027-03-02T02:30:00.000Z']
   await changeBackupState(app.db, () => ({
-    last: { at: last, bytes: 14_260_000, rows: 51_234, files: 310, kept: 3 },
+    last: { at: last, bytes: 14_260_000, rows: 51_234, files: 310, missing: 2, kept: 3 },
     failed: { at: failed, reason: 'The disk is full' },
   }))
   expect(await listed()).toMatchObject({
@@ -30,6 +30,10 @@ test('backups tell how they fare, without the folder’s path', async () => {
       when,
       { term: 'Last backup', at: last },
       { term: 'Size', detail: '14 MB: 51,234 rows and 310 files' },
+      {
+        term: 'Missing',
+        detail: '2 files that rows name are not there, and not in the backup; npm run backup names them',
+      },
       { term: 'Kept', detail: '3, at most 14' },
       { term: 'Failed', at: failed },
       { term: 'Reason', detail: 'The disk is full' },

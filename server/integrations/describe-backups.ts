@@ -24,6 +24,7 @@ const factsOfBackups = (
   { term: 'Every day at', detail: `${time} (${timeZone})` },
   last ? { term: 'Last backup', at: new Date(last.at) } : { term: 'Last backup', detail: 'None yet' },
   ...(last ? [{ term: 'Size', detail: sizeOf(last) }] : []),
+  ...(last?.missing ? [{ term: 'Missing', detail: areMissing(last.missing) }] : []),
   { term: 'Kept', detail: last ? `${last.kept}, at most ${kept}` : `At most ${kept}` },
   ...(last?.larger ? [{ term: 'Too many', detail: stayFor(last.larger) }] : []),
   ...(last?.others ? [{ term: 'Of others', detail: areOfAnother(last.others) }] : []),
@@ -34,6 +35,12 @@ const factsOfBackups = (
       ]
     : []),
 ]
+
+/** Removed by somebody by hand, or never brought along to this machine: the screens find them as little as the backup. */
+const areMissing = (missing: number) =>
+  missing === 1
+    ? '1 file that a row names is not there, and not in the backup; npm run backup names it'
+    : `${missing.toLocaleString('en-US')} files that rows name are not there, and not in the backup; npm run backup names them`
 
 /** Either the server was pointed at another database, or much was deleted: only a person can tell. */
 const stayFor = (larger: number) =>
