@@ -4,6 +4,7 @@ import { minuteMs } from '#shared/durations.ts'
 import { createApp } from '#server/app.ts'
 import type { Services } from '#server/context.ts'
 import { assessmentOrders, notificationQueue } from '#server/database/schema.ts'
+import { lostMax, lostReason } from '#server/outbox/lost.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { providerForFile } from '#test/provider-server.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
@@ -57,6 +58,16 @@ test('a question that is being asked stays with whoever asks it', async () => {
   await app.db.update(notificationQueue).set(inHand).where(eq(notificationQueue.type, 'assessment.poll'))
   await callBack(only)
   expect(await polls()).toMatchObject([inHand])
+})
+
+test('one whose result ended whoever asked for it, time and again, is asked for no more, and its order says so', async () => {
+  await order('interview-1')
+  await app.db.update(notificationQueue).set({ timesLost: lostMax })
+  app.setNow(after(61))
+  server.asked.length = 0
+  while (await workNext(services));
+  expect(server.asked).toEqual([])
+  expect(await app.db.select().from(assessmentOrders)).toMatchObject([{ status: 'failed', error: lostReason }])
 })
 
 test('an order that waits for its provider waits on, whoever calls back', async () => {

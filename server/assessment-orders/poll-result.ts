@@ -8,6 +8,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { assessmentOrders } from '#server/database/schema.ts'
 import { effectPayloads } from '#server/outbox/effect-payloads.ts'
 import { finish } from '#server/outbox/finish.ts'
+import { isLostForGood, lostReason } from '#server/outbox/lost.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
 import { reasonOf } from '#server/outbox/reason-of.ts'
 import type { ResultAnswer } from '#server/providers/assessments/assessment-provider.ts'
@@ -36,7 +37,9 @@ export async function pollResult(services: Services, row: QueueRow): Promise<voi
       ? { refused: 'Another assessment provider is configured now' }
       : order.externalId === null
         ? 'pending'
-        : await provider.result(order.externalId).catch(notNow)
+        : isLostForGood(row)
+          ? { refused: lostReason }
+          : await provider.result(order.externalId).catch(notNow)
   await db.transaction(async (tx) => {
     if (!order || outcome === 'over') return finish(tx, services, row, { state: 'done' })
     const tooLate = now().getTime() - order.orderedAt.getTime() > patienceMs

@@ -22,6 +22,7 @@ const typedByVisitors: ReadonlySet<string> = new Set<EffectName>(['assessment.li
 const toldElsewhere: ReadonlySet<string> = new Set<EffectName>([
   'email',
   'assessment.order',
+  'assessment.poll',
   'platform.post',
   'resume',
   'webhook',
