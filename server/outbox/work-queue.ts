@@ -24,6 +24,7 @@ const toldElsewhere: ReadonlySet<string> = new Set<EffectName>([
   'assessment.order',
   'assessment.poll',
   'platform.post',
+  'platform.take-down',
   'resume',
   'webhook',
 ])
