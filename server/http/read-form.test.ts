@@ -17,6 +17,21 @@ test('a form as browsers write it is read, with its file', async () => {
   expect(await (read.get('resume') as File).text()).toBe('--x\r\n\r\n%PDF')
 })
 
+test('a file whose part names no type, as many programs send it, is of an unknown one and not text', async () => {
+  const file = (further: string) =>
+    part('file', `; filename="CV.pdf"${further}`).replace('value', '%PDF content-type: a/b')
+  const parts = [file(''), part('name'), file('\r\nContent-Type: application/pdf'), file('')]
+  const form = await formIn(whole(parts.join('')), 'x')
+  const files = form.getAll('file') as File[]
+  expect(files.map(({ type }) => type)).toEqual([
+    'application/octet-stream',
+    'application/pdf',
+    'application/octet-stream',
+  ])
+  for (const each of files) expect(await each.text()).toBe('%PDF content-type: a/b')
+  expect(form.get('name')).toBe('value')
+})
+
 test('with a few hundred parts, each with headers of its own, it is read', async () => {
   const form = await formIn(whole(part('a', '\r\ncontent-type: text/plain').repeat(400)), 'x')
   expect(form.getAll('a')).toHaveLength(400)

@@ -32,10 +32,10 @@ export const boundaryOf = (type = '') =>
 
 /** The form of a whole multipart body. Throws 400 for one that is malformed. */
 export async function formIn(body: Buffer<ArrayBuffer>, boundary: string): Promise<FormData> {
-  refuseEndless(body, boundary)
+  const typed = withTypes(body, headsOf(body, boundary))
   // One boundary alone: a type may name several, of which the library would take another than was looked for.
   const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` }
-  const form = await new Response(body, { headers }).formData().catch(() => undefined)
+  const form = await new Response(typed, { headers }).formData().catch(() => undefined)
   if (!form) throw malformed()
   return form
 }
@@ -46,17 +46,34 @@ const malformed = () => badRequest('Malformed multipart body')
 const partsMax = 500
 const headersBytesMax = 64 * 1024
 
-function refuseEndless(body: Buffer, boundary: string) {
+/** Where the headers of each part are. Throws 400 for more than a form has. */
+function headsOf(body: Buffer, boundary: string) {
   const mark = Buffer.from(`--${boundary}`)
-  let [parts, headersBytes] = [0, 0]
+  const heads: { begin: number; end: number }[] = []
+  let headersBytes = 0
   for (let at = body.indexOf(mark); at !== -1; at = body.indexOf(mark, at + mark.length)) {
     const begin = at + mark.length
-    if (body.toString('latin1', begin, begin + 2) === '--') return
+    if (body.toString('latin1', begin, begin + 2) === '--') break
     const length = body.subarray(begin, begin + headersBytesMax).indexOf('\r\n\r\n')
     headersBytes += length
-    parts += 1
-    if (length === -1 || headersBytes > headersBytesMax || parts > partsMax) throw malformed()
+    heads.push({ begin, end: begin + length })
+    if (length === -1 || headersBytes > headersBytesMax || heads.length > partsMax) throw malformed()
   }
+  return heads
+}
+
+const unknownType = Buffer.from('\r\ncontent-type: application/octet-stream')
+
+/** Many programs name no type of a file, which would make it text: it is of one that is not known (RFC 7578, 4.4). */
+function withTypes(body: Buffer<ArrayBuffer>, heads: { begin: number; end: number }[]): Buffer<ArrayBuffer> {
+  const untyped = heads.filter(({ begin, end }) => {
+    const head = body.toString('latin1', begin, end)
+    return /;\s*filename\*?=/i.test(head) && !/^content-type\s*:/im.test(head)
+  })
+  if (untyped.length === 0) return body
+  const ends = [...untyped.map(({ end }) => end), body.length]
+  const pieces = ends.map((end, index) => body.subarray(ends[index - 1] ?? 0, end))
+  return Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [unknownType, piece])))
 }
 
 async function readEnds(c: Request<AppEnv>, bytesMax: number, isCrowded: (() => boolean) | undefined) {
