@@ -5,6 +5,7 @@ import { rejectedMessage } from '#shared/pipeline.ts'
 import {
   activityLogs,
   candidates,
+  evaluationDrafts,
   evaluationRevisions,
   evaluations,
   interviews,
@@ -214,9 +215,29 @@ describe('amending an evaluation', () => {
   test('twice at once by one person leaves one evaluation and one revision', async () => {
     const candidate = await seed.candidate()
     const { id } = await seed.interview({ candidateId: candidate.id })
-    const answers = await Promise.all([evaluate('admin', id), evaluate('admin', id)])
+    const answers = await Promise.all([evaluate('admin', id), evaluate('admin', id, { overallRating: 'Neutral' })])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await app.db.select().from(evaluations)).toHaveLength(1)
+    expect(await app.db.select().from(evaluationRevisions)).toHaveLength(1)
+  })
+
+  test('with what it says already amends nothing, and leaves no draft either', async () => {
+    const candidate = await seed.candidate()
+    const { id } = await seed.interview({ candidateId: candidate.id })
+    const answers = await Promise.all([evaluate('admin', id), evaluate('admin', id)])
+    const { updatedAt } = (await answers[0].clone().json()) as Evaluation
+    const draft = await app
+      .as('admin')
+      .request('PUT', `/api/interviews/${id}/evaluation/draft`, { ...card, amends: updatedAt })
+    expect(draft.status).toBe(200)
+    answers.push(await evaluate('admin', id))
+    const [first, ...further] = (await Promise.all(answers.map((answer) => answer.json()))) as Evaluation[]
+    for (const each of further) expect(each).toEqual(first)
+    expect(await app.db.select().from(evaluationRevisions)).toEqual([])
+    expect(await app.db.select().from(evaluationDrafts)).toEqual([])
+    const told = (await app.db.select().from(activityLogs)).map(({ action }) => action)
+    expect(told.filter((action) => action.includes('evalua'))).toEqual(['evaluated an interview'])
+    await evaluate('admin', id, { ...card, technicalComments: 'Knew it all' })
     expect(await app.db.select().from(evaluationRevisions)).toHaveLength(1)
   })
 

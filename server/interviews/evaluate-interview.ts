@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { actions } from '#shared/activity.ts'
@@ -22,7 +23,15 @@ export async function evaluateInterview(ctx: Context, { params, body }: Input<ty
   const asker = askerOf(ctx)
   return ctx.db.transaction(async (tx) => {
     const { interview, candidate } = await lockToEvaluate(tx, ctx, params.id)
-    const { evaluation, amended } = await write(tx, ctx, interview.id, body)
+    const content = contentOf(body)
+    const before = await ownEvaluation(tx, interview.id, asker.id)
+    if (before && interview.status === 'completed' && saysTheSame(before, content)) {
+      await dropDraft(tx, { interviewId: interview.id, userId: asker.id })
+      return { ...before, evaluator: { fullName: asker.fullName } }
+    }
+    const evaluation = before
+      ? await amend(tx, ctx, before, content)
+      : await insert(tx, ctx, { ...content, interviewId: interview.id, evaluatorId: asker.id })
     const at = nextVersion(ctx, interview)
     await tx
       .update(interviews)
@@ -38,7 +47,7 @@ export async function evaluateInterview(ctx: Context, { params, body }: Input<ty
     const moved = await advanceCandidate(tx, ctx, { candidateId: candidate.id, to: '75_1st_interview_completed' })
     const { candidateId, details } = candidacyOf(candidate, moved)
     await record(tx, ctx, {
-      action: amended ? actions.evaluationAmended : actions.evaluated,
+      action: before ? actions.evaluationAmended : actions.evaluated,
       entityType: 'evaluation',
       entityId: evaluation.id,
       candidateId,
@@ -51,19 +60,16 @@ export async function evaluateInterview(ctx: Context, { params, body }: Input<ty
 }
 
 /** The interview is locked, so no second first evaluation of the same person can slip between. */
-async function write(tx: Transaction, ctx: Context, interviewId: number, body: z.output<typeof Scorecard>) {
-  const evaluatorId = askerOf(ctx).id
-  const content = contentOf(body)
-  const mine = and(eq(evaluations.interviewId, interviewId), eq(evaluations.evaluatorId, evaluatorId))
-  const [before] = await tx.select().from(evaluations).where(mine).for('update')
-  if (!before) {
-    const at = ctx.now()
-    const [evaluation] = await tx
-      .insert(evaluations)
-      .values({ ...content, interviewId, evaluatorId, createdAt: at, updatedAt: at })
-      .returning()
-    return { evaluation: evaluation!, amended: false }
-  }
+async function ownEvaluation(tx: Transaction, interviewId: number, evaluatorId: number) {
+  const own = and(eq(evaluations.interviewId, interviewId), eq(evaluations.evaluatorId, evaluatorId))
+  const [evaluation] = await tx.select().from(evaluations).where(own).for('update')
+  return evaluation
+}
+
+/** What is sent again, since its answer was lost or a button pressed twice, amends nothing: nobody is told that it did. */
+const saysTheSame = (before: Evaluation, content: Content) => isDeepStrictEqual({ ...before, ...content }, before)
+
+async function amend(tx: Transaction, ctx: Context, before: Evaluation, content: Content) {
   const updatedAt = nextVersion(ctx, before)
   await tx.insert(evaluationRevisions).values({ evaluationId: before.id, before, replacedAt: updatedAt })
   const [evaluation] = await tx
@@ -71,7 +77,16 @@ async function write(tx: Transaction, ctx: Context, interviewId: number, body: z
     .set({ ...content, updatedAt })
     .where(eq(evaluations.id, before.id))
     .returning()
-  return { evaluation: evaluation!, amended: true }
+  return evaluation!
+}
+
+async function insert(tx: Transaction, ctx: Context, content: typeof evaluations.$inferInsert) {
+  const at = ctx.now()
+  const [evaluation] = await tx
+    .insert(evaluations)
+    .values({ ...content, createdAt: at, updatedAt: at })
+    .returning()
+  return evaluation!
 }
 
 /** A scorecard is whole: what it leaves out is empty, so that an amended one never keeps a score that was taken back. */
@@ -88,3 +103,6 @@ const contentOf = (card: z.output<typeof Scorecard>) => ({
   linkUrl: card.linkUrl ?? null,
   overallRating: card.overallRating,
 })
+
+type Content = ReturnType<typeof contentOf>
+type Evaluation = typeof evaluations.$inferSelect

@@ -65,8 +65,9 @@ describe('a draft of an evaluation', () => {
   test('does not come back from a tab that was left open, and amends what was submitted', async () => {
     const { id } = await interview()
     await save('ceo', id, half)
-    const submit = () => app.as('ceo').request('POST', `/api/interviews/${id}/evaluate`, { overallRating: 'Hire' })
-    const { updatedAt } = (await (await submit()).json()) as { updatedAt: string }
+    const submit = (overallRating: string) =>
+      app.as('ceo').request('POST', `/api/interviews/${id}/evaluate`, { overallRating })
+    const { updatedAt } = (await (await submit('Hire')).json()) as { updatedAt: string }
     const late = await save('ceo', id, { ...half, technicalScore: 5 })
     expect([late.status, await late.json()]).toMatchObject([
       409,
@@ -76,7 +77,7 @@ describe('a draft of an evaluation', () => {
     expect((await save('coo', id, half)).status).toBe(200)
     expect((await save('ceo', id, { ...half, amends: updatedAt })).status).toBe(200)
     app.setNow(new Date(Date.now() + 1000))
-    await submit()
+    await submit('Neutral')
     expect((await save('ceo', id, { ...half, amends: updatedAt })).status).toBe(409)
     expect(await stored()).toMatchObject([{ userId: accountOf('coo').id }])
   })
