@@ -10,6 +10,7 @@ import { environmentOf } from '#test/environment-of.ts'
 import { beginMigrated } from '#test/migrated-folder.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { connect } from './database/connect.ts'
+import { fullFolder } from './database/embedded/folder-trouble.ts'
 import { ownDirectory } from './database/embedded/own-directory.ts'
 import { jobs } from './database/schema.ts'
 import { startServer } from './start-server.ts'
@@ -30,6 +31,21 @@ test('a data folder that can hold no resume stops the start, also where the rows
   writeFileSync(join(dataDir, 'files'), '')
   await expect(start(dataDir)).rejects.toThrow('is a file, not a folder.')
   await expect(start(join(folder, 'new', 'data'))).rejects.toThrow('cannot be reached')
+})
+
+test('a disk that fills up while the database is made or changed is told plainly, as one that was full before', async () => {
+  const dataDir = join(folder, 'full')
+  await beginMigrated(dataDir)
+  const { db, close } = await connect({ dataDir, databaseUrl: undefined, log: pino({ level: 'silent' }), onCrash() {} })
+  // Stands for the disk: every change of the schema fails as when no file can grow.
+  await db.execute(`CREATE FUNCTION fill() RETURNS event_trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$`)
+  await db.execute('CREATE EVENT TRIGGER full_disk ON ddl_command_start EXECUTE FUNCTION fill()')
+  await db.execute(`DELETE FROM drizzle.__drizzle_migrations
+    WHERE created_at = (SELECT max(created_at) FROM drizzle.__drizzle_migrations)`)
+  await close()
+  const settings = environmentOf({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  await expect(startServer(settings)).rejects.toThrow(fullFolder(dataDir).message)
 })
 
 test('a stop waits for what is in hand for so long alone, and closes the database all the same', async () => {

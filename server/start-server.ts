@@ -2,6 +2,8 @@ import type { Logger } from 'pino'
 import { readConfig, type Config } from './config.ts'
 import { checkClock } from './database/check-clock.ts'
 import { connect, type Connected } from './database/connect.ts'
+import { fullFolder } from './database/embedded/folder-trouble.ts'
+import { isDiskFull } from './database/is-disk-full.ts'
 import { migrate } from './database/migrate.ts'
 import { endsWithin } from './ends-within.ts'
 import { openPort } from './http/open-port.ts'
@@ -9,6 +11,7 @@ import { loadEnvFile } from './load-env-file.ts'
 import { openLog } from './open-log.ts'
 import { checkFilesFolder } from './providers/files/check-files-folder.ts'
 import { openCheckedFiles } from './providers/files/open-files.ts'
+import { StartError } from './start-error.ts'
 
 interface StartOptions {
   /** Given up between two steps when this is aborted. One that was begun is finished. */
@@ -77,9 +80,15 @@ export async function startServer(
   } catch (error) {
     await port.close()
     await database?.close()
-    throw error
+    throw isDiskFull(error) ? fullDisk(config) : error
   }
 }
+
+/** It filled up while the database was made or changed: before, or once the product runs, others say so. */
+const fullDisk = ({ databaseUrl, dataDir }: Config) =>
+  databaseUrl === undefined
+    ? fullFolder(dataDir)
+    : new StartError('The disk of the database server of DATABASE_URL is full. Make room there, then start again.')
 
 async function openDatabase({ databaseUrl, dataDir }: Config, log: Logger) {
   const database = await connect({

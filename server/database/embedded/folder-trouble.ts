@@ -24,9 +24,7 @@ interface Trouble {
 export function folderTrouble(error: unknown, directory: string): unknown {
   const { code, syscall, errcode, errno } = (error ?? {}) as Trouble
   if (code === 'ENOSPC' || errcode === sqliteFull || errno === engineNoSpace || (isAborted(error) && isFull(directory)))
-    return new DataFolderError(
-      `The disk of the data folder ${directory} is full. Make room (a new database takes about 50 MB), then start again.`,
-    )
+    return fullFolder(directory)
   if (code === 'ENOENT' && syscall === 'mkdir')
     return new DataFolderError(`The data folder ${directory} cannot be made there. Set DATA_DIR to another.`)
   if (code === 'EEXIST' || code === 'ENOTDIR')
@@ -43,6 +41,11 @@ export function folderTrouble(error: unknown, directory: string): unknown {
     )
   return error
 }
+
+export const fullFolder = (directory: string) =>
+  new DataFolderError(
+    `The disk of the data folder ${directory} is full. Make room (a new database takes about 50 MB), then start again.`,
+  )
 
 /** What the engine says when it can write no further, among other things. */
 const isAborted = (error: unknown) => error instanceof Error && error.message.startsWith('Aborted(')
