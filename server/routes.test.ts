@@ -229,6 +229,19 @@ describe('bad input', () => {
     }
   })
 
+  test.each(['application/x-www-form-urlencoded', 'text/plain;charset=UTF-8'])(
+    'a blank body of the type %s, as programs send it that send nothing, is none to every write',
+    async (type) => {
+      const asker = app.as('admin')
+      for (const { method, path } of writes().filter((write) => write.path.includes('{'))) {
+        const send = async (rest: RequestInit) => (await asker.raw(pathOf(path), { method, ...rest })).status
+        const [none, blank] = [await send({}), await send({ body: '', headers: { 'content-type': type } })]
+        expect({ path, status: blank }).toEqual({ path, status: none })
+        expect([400, 403, 404, 409]).toContain(none)
+      }
+    },
+  )
+
   test('a change of nothing is refused by every call that changes', async () => {
     for (const { method, path } of writes().filter((write) => write.method === 'PATCH'))
       expect({ path, status: (await app.as('admin').request(method, pathOf(path), {})).status }).toEqual({

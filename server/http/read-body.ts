@@ -20,8 +20,12 @@ export async function readBody(c: Context<AppEnv>, bytesMax: number): Promise<un
   const fromMs = performance.now()
   const text = await readText(c, bytesMax)
   if (performance.now() - fromMs > atOnceMs) await refuseWhoLeft(c)
-  if (text?.trim() === '') return undefined
   const type = c.req.header('content-type') ?? ''
+  if (text?.trim() === '') {
+    // Nothing has no type, whatever a program says that sends none; the validator that comes next would refuse all but JSON.
+    if (type !== '') c.req.raw.headers.set('content-type', 'application/json')
+    return undefined
+  }
   if (!/^application\/json\s*(;|$)/i.test(type))
     throw new AppError(415, 'The body must be JSON, with content-type: application/json')
   refuseCompressed(c)
