@@ -191,6 +191,18 @@ describe('an interview in calendars', () => {
     )
   })
 
+  test('that goes on without somebody says so to them; what does not take place says that', async () => {
+    const { id } = await scheduled({ panelIds: [piotr.id] })
+    const released = (await change(id, { panelIds: [] })).find(({ to }) => to === piotr.email)!
+    expect(released).toMatchObject({ method: 'CANCEL' })
+    expect(released.words).toContain("You no longer interview Łukasz O'Brien")
+    expect(released.words).toContain('The interview itself stands.')
+    expect(released.words).not.toContain('does not take place')
+    const [, called] = await change(id, { status: 'cancelled' })
+    expect(called!.words).toContain('does not take place')
+    expect(called!.words).not.toContain('stands')
+  })
+
   test('whoever left it is shown no more, and hears nothing of what becomes of it', async () => {
     const { id, candidate } = await scheduled()
     await change(id, { interviewerId: piotr.id })

@@ -70,6 +70,7 @@ export async function writeInvitation(tx: Transaction, ctx: Context, invitation:
       ...(answerLink && !(chosen && own) && { answerLink }),
       ...own,
       ...(chosen && news === 'cancelled' && { byReader: true }),
+      ...(news === 'cancelled' && about.status !== 'cancelled' && { standsWithoutReader: true }),
       interviewId: about.id,
       calendar,
     },

@@ -21,6 +21,7 @@ const headings = {
   cancelled: 'Your interview is cancelled',
 } as const
 const subjects = { scheduled: 'Interview', moved: 'Interview changed', cancelled: 'Interview cancelled' } as const
+const released = { heading: 'An interview takes place without you', subject: 'Interview without you' } as const
 
 /** To the candidate or the interviewer, each with a calendar message of their own. */
 export const interviewTime = letterTemplate({
@@ -43,6 +44,8 @@ export const interviewTime = letterTemplate({
     changeable: z.boolean().optional(),
     /** Whether it was the candidate, who reads this, that called it off. */
     byReader: z.boolean().optional(),
+    /** Whether it takes place all the same, and only the interviewer who reads this is asked no more. */
+    standsWithoutReader: z.boolean().optional(),
     ...personalLinkField,
     /** The reader's own link to accept or decline. */
     answerLink: optionalLine,
@@ -52,13 +55,13 @@ export const interviewTime = letterTemplate({
     const isCandidate = about.for === 'candidate'
     const when = officeTime(about.at, about.timeZone)
     return {
-      subject: `${subjects[about.kind]}: ${isCandidate ? inSubject(about.jobTitle) : `${inSubject(about.candidateName)} for ${inSubject(about.jobTitle)}`}`,
+      subject: `${about.standsWithoutReader ? released.subject : subjects[about.kind]}: ${isCandidate ? inSubject(about.jobTitle) : `${inSubject(about.candidateName)} for ${inSubject(about.jobTitle)}`}`,
       preheader: when,
       about: isCandidate
         ? aboutApplication(about.jobTitle, brand.organisationName)
         : aboutHiring(about.jobTitle, 'you interview'),
       blocks: [
-        { kind: 'heading', text: isCandidate ? headings[about.kind] : headings[about.kind].replace('Your', 'An') },
+        { kind: 'heading', text: headingOf(about) },
         greeting(about.readerName),
         { kind: 'paragraph', text: textOf(about, brand.organisationName) },
         details({
@@ -86,6 +89,11 @@ export const interviewTime = letterTemplate({
   },
 })
 
+function headingOf({ kind, for: reader, standsWithoutReader }: About) {
+  if (standsWithoutReader) return released.heading
+  return reader === 'candidate' ? headings[kind] : headings[kind].replace('Your', 'An')
+}
+
 /** Everybody who interviews, where that is not the reader alone. */
 const panelOf = ({ interviewerName, readerName }: { interviewerName?: string | undefined; readerName: string }) =>
   interviewerName === readerName ? undefined : interviewerName
@@ -97,9 +105,13 @@ interface About {
   jobTitle: string
   changeable?: boolean | undefined
   byReader?: boolean | undefined
+  standsWithoutReader?: boolean | undefined
 }
-function textOf({ kind, for: reader, candidateName, jobTitle, changeable, byReader }: About, organisation: string) {
+function textOf(about: About, organisation: string) {
+  const { kind, for: reader, candidateName, jobTitle, changeable, byReader } = about
   if (reader === 'interviewer') {
+    if (about.standsWithoutReader)
+      return `You no longer interview ${candidateName} for the ${jobTitle} role. The interview itself stands.`
     if (kind === 'cancelled') return `The interview of ${candidateName} for the ${jobTitle} role does not take place.`
     return kind === 'moved'
       ? `The interview of ${candidateName} for the ${jobTitle} role now stands as follows.`
