@@ -7,13 +7,14 @@ import { waitingThings } from '#test/waiting-things.ts'
 const app = await appForFile()
 const { seed, ...at } = seedScheduling(app)
 const hana = accountOf('hiringManager')
+const piotr = accountOf('projectManager')
 beforeEach(() => {
   // A Monday.
   app.setNow(new Date('2027-03-01T09:00:00Z'))
 })
 
 /** What the candidate and the interviewer read of an interview on Wednesday: in letters, calendars and reminders. */
-async function told(interview: { type: string; meetingUrl?: string }, phone: string | null) {
+async function told(interview: { type: string; meetingUrl?: string; panelIds?: number[] }, phone: string | null) {
   const candidate = await seed.candidate({ phone, email: 'li@example.com', status: '60_1st_interview_scheduled' })
   const scheduledDate = '2027-03-03T10:00:00Z'
   const body = { ...interview, candidateId: candidate.id, interviewerId: hana.id, scheduledDate }
@@ -23,7 +24,11 @@ async function told(interview: { type: string; meetingUrl?: string }, phone: str
   await things.lookAt(new Date(new Date(scheduledDate).getTime() - 24 * hourMs))
   const lettersTo = (email: string) =>
     app.sent.filter(({ to }) => to === email).map(({ text, calendar }) => `${text}\n${unfolded(calendar?.content)}`)
-  return { candidate: lettersTo(candidate.email), interviewer: lettersTo(hana.email) }
+  return {
+    candidate: lettersTo(candidate.email),
+    interviewer: lettersTo(hana.email),
+    panellist: lettersTo(piotr.email),
+  }
 }
 const unfolded = (content = '') => content.replaceAll('\r\n ', '')
 
@@ -90,3 +95,52 @@ test('each of a panel reads who else interviews, and who does so alone reads not
   expect(both).toHaveLength(2)
   for (const letter of both) expect(letter).toContain('Interviewers: Hana Novak and Piotr Łukasik')
 })
+
+test.each([
+  {
+    kind: 'a call to a number that is known',
+    type: 'Phone',
+    phone: '+44 7700 900123',
+    lead: 'By phone. Call +44 7700 900123',
+    other: 'By phone. Hana Novak calls +44 7700 900123',
+  },
+  {
+    kind: 'a call to nobody knows which number',
+    type: 'Phone',
+    phone: null,
+    lead: 'By phone. The candidate has given no number yet: ask for it at li@example.com',
+    other: 'By phone. The candidate has given no number yet: Hana Novak asks for it at li@example.com',
+  },
+  {
+    kind: 'a talk without a place',
+    type: 'Technical',
+    phone: null,
+    lead: 'No place or link is set: let the candidate know how you meet',
+    other: 'No place or link is set: Hana Novak lets the candidate know how you meet',
+  },
+])('$kind: of a panel it is the lead’s, in letters, calendars, reminders and on the page', async (the) => {
+  const letters = await told({ type: the.type, panelIds: [piotr.id] }, the.phone)
+  expect(letters.interviewer).toHaveLength(2)
+  expect(letters.panellist).toHaveLength(2)
+  for (const letter of letters.interviewer) expect(letter).toContain(`Where: ${the.lead}`)
+  for (const letter of letters.panellist) expect(letter).toContain(`Where: ${the.other}`)
+  expect(letters.panellist[0]).toContain(`\\n${the.other}`)
+  expect(await pageOf(letters.panellist[0])).toContain(the.other)
+  expect(await pageOf(letters.interviewer[0])).toContain(the.lead)
+})
+
+test('where the lead has left, each of the panel reads what is to be done', async () => {
+  const { panellist } = await told({ type: 'Phone', panelIds: [piotr.id] }, '+44 7700 900123')
+  await seed.deactivate(hana.id)
+  expect(await pageOf(panellist[0])).toContain('By phone. Call +44 7700 900123')
+})
+
+test('the candidate reads with whom in the invitation, on its page and in the reminder: everybody, the lead first', async () => {
+  const { candidate } = await told({ type: 'Technical', panelIds: [accountOf('coo').id, piotr.id] }, null)
+  const everybody = 'Hana Novak, Piotr Łukasik, and Carmen Ortiz'
+  for (const letter of candidate) expect(letter).toContain(`With: ${everybody}`)
+  expect(await pageOf(candidate[0])).toContain(everybody)
+})
+
+/** The page on which whoever reads a letter accepts or declines. */
+const pageOf = (letter = '') => at.text(/\/invitation\/\S+/.exec(letter)![0])

@@ -10,7 +10,7 @@ import type { Wanted } from './find-invited.ts'
 import { invitationEvent, placeOf, type News } from './invitation-event.ts'
 import { joinNames } from './join-names.ts'
 import { noteInvited } from './note-invited.ts'
-import { wayToMeet } from './way-to-meet.ts'
+import { leadFor, wayToMeet } from './way-to-meet.ts'
 
 type Interview = typeof interviews.$inferSelect
 interface Invitation {
@@ -25,7 +25,7 @@ interface Invitation {
   /** Whether this reader chose the time, and is not asked whether it suits, or called the interview off. */
   chosen: boolean
   /** Those who interview, by name. */
-  staff: readonly { name: string }[]
+  staff: readonly { userId: number | null; name: string }[]
   /** On whose clock the time is told. */
   timeZone: string
   /** What is written in place of the plain letter. */
@@ -46,7 +46,9 @@ export async function writeInvitation(tx: Transaction, ctx: Context, invitation:
     chosen: chosen && news !== 'cancelled',
   })
   const own = isCandidate && news !== 'cancelled' ? await ownPage(tx, ctx, about, staff.length > 0) : undefined
-  const where = wayToMeet(isCandidate ? 'candidate' : 'interviewer', { interview: about, ...candidate })
+  const leads = staff.find(({ userId }) => userId === about.interviewerId)
+  const lead = leadFor(attendee.userId, about.interviewerId, leads?.name)
+  const where = wayToMeet(isCandidate ? 'candidate' : 'interviewer', { interview: about, lead, ...candidate })
   const calendar = invitationEvent(ctx, { attendee, news, about, candidate, sequence, interviewerName, answer, where })
   if (instead) return queueEmail(tx, ctx, { ...instead, to: attendee.email, context: { ...instead.context, calendar } })
   return queueEmail(tx, ctx, {

@@ -11,6 +11,7 @@ import {
   users,
 } from '#server/database/schema.ts'
 import { hashOfToken, isPersonalToken } from '#server/http/personal-token.ts'
+import { interviewerNames } from '#server/interviews/interviewer-names.ts'
 
 /** Who was invited, where it is a colleague. */
 const invited = alias(users, 'invited')
@@ -26,7 +27,9 @@ export async function findInvitation({ db }: { db: Database | Transaction }, tok
       phone: candidates.phone,
       email: candidates.email,
       jobTitle: jobs.title,
-      interviewerName: users.fullName,
+      /** Who leads, where they still work here. */
+      leadName: users.fullName,
+      interviewerNames: interviewerNames(db),
       /** Where the reader is a colleague who has said so. */
       ownTimeZone: availabilities.timeZone,
     })
@@ -35,7 +38,7 @@ export async function findInvitation({ db }: { db: Database | Transaction }, tok
     .innerJoin(interviews, eq(interviews.id, interviewAttendees.interviewId))
     .innerJoin(candidates, eq(candidates.id, interviews.candidateId))
     .innerJoin(jobs, eq(jobs.id, candidates.jobId))
-    .leftJoin(users, eq(users.id, interviews.interviewerId))
+    .leftJoin(users, and(eq(users.id, interviews.interviewerId), isNull(users.deactivatedAt)))
     .leftJoin(invited, eq(invited.id, interviewAttendees.userId))
     .leftJoin(availabilities, eq(availabilities.userId, interviewAttendees.userId))
     .where(

@@ -2,7 +2,8 @@ import { html } from 'hono/html'
 import { invitationAnswers } from '#shared/invitation-answers.ts'
 import type { Config } from '#server/config.ts'
 import { placeOf } from '#server/interviews/invitation-event.ts'
-import { wayToMeet } from '#server/interviews/way-to-meet.ts'
+import { joinNames } from '#server/interviews/join-names.ts'
+import { leadFor, wayToMeet } from '#server/interviews/way-to-meet.ts'
 import { officeTime } from '#server/providers/email/office-time.ts'
 import { webLink } from '#server/providers/email/web-link.ts'
 import { factList } from '#server/public-pages/fact-list.ts'
@@ -58,20 +59,32 @@ function leadOf({ attendee, interview }: FoundInvitation, { open, underWay }: { 
 }
 
 function factsOf(
-  { attendee, interview, jobTitle, candidateName, phone, email, interviewerName, ownTimeZone }: FoundInvitation,
+  {
+    attendee,
+    interview,
+    jobTitle,
+    candidateName,
+    phone,
+    email,
+    leadName,
+    interviewerNames,
+    ownTimeZone,
+  }: FoundInvitation,
   { stands, timeZone, room }: { stands: boolean; timeZone: string; room: string | undefined },
 ): [string, string | null | undefined | false][] {
   const isCandidate = attendee.userId === null
+  const lead = leadFor(attendee.userId, interview.interviewerId, leadName)
   const zone = (isCandidate ? interview.candidateTimeZone : ownTimeZone) ?? timeZone
   return [
     ['When', stands && interview.scheduledDate && officeTime(interview.scheduledDate.toISOString(), zone)],
     ['Length', stands && `${interview.durationMinutes} minutes`],
     ['Role', jobTitle],
     ['Candidate', !isCandidate && candidateName],
-    ['With', isCandidate && stands && interviewerName],
+    ['With', isCandidate && stands && interviewerNames && joinNames(interviewerNames)],
     [
       'Where',
-      stands && (room ? 'By video' : wayToMeet(isCandidate ? 'candidate' : 'interviewer', { interview, phone, email })),
+      stands &&
+        (room ? 'By video' : wayToMeet(isCandidate ? 'candidate' : 'interviewer', { interview, phone, email, lead })),
     ],
   ]
 }

@@ -29,7 +29,7 @@ export async function pickSlot(ctx: Context, token: string, { start, timeZone, i
     if (stage === 'scheduled' && interview.scheduledDate?.getTime() === start.getTime()) return []
     if (stage !== 'choosing' && !mayChange) throw conflict('The time of this interview can no longer be changed here')
     if (instead !== undefined && interview.scheduledDate?.getTime() !== instead?.getTime())
-      throw conflict('This interview has got another time meanwhile, which stands below. Choose again to move it.')
+      throw conflict('This interview has got another time meanwhile, which this page shows. Choose again to move it.')
     const userIds = interviewers.map(({ id }) => id)
     const { id: interviewId, candidateId } = interview
     await holdTimes(tx, candidateId, userIds)

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, max, not, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import {
   availabilities,
   candidates,
@@ -14,8 +15,13 @@ import { candidacyColumns, isFollowable, occurrenceOf, only, panelist } from '#s
 import { isReachable } from '#server/users/reachable.ts'
 import { leadOf, quietMaxMs } from '#server/follow-ups/lead-of.ts'
 import { nextAllowed } from '#server/follow-ups/quiet-hours.ts'
+import { interviewerNames } from '#server/interviews/interviewer-names.ts'
 import { placeOf } from '#server/interviews/invitation-event.ts'
+import { joinNames } from '#server/interviews/join-names.ts'
 import { wayToMeet } from '#server/interviews/way-to-meet.ts'
+
+/** Who leads, for the others of the panel. */
+const lead = alias(users, 'lead')
 
 /** A reminder does not follow on the heels of the invitation: by so much of its lead at least it comes later. */
 const peaceParts = 4
@@ -66,6 +72,8 @@ function interviewsNear(db: Asking, asked: Asked, who: Who) {
       phone: candidates.phone,
       interviewerName: users.fullName,
       interviewerEmail: users.email,
+      leadName: who === 'panel' ? lead.fullName : sql<null>`null`,
+      interviewerNames: who === 'candidate' ? interviewerNames(db) : sql<null>`null`,
     })
     .from(interviews)
     .innerJoin(candidates, eq(candidates.id, interviews.candidateId))
@@ -74,6 +82,10 @@ function interviewsNear(db: Asking, asked: Asked, who: Who) {
     .leftJoin(
       users,
       and(eq(users.id, who === 'panel' ? interviewPanelists.userId : interviews.interviewerId), isReachable()),
+    )
+    .leftJoin(
+      lead,
+      who === 'panel' ? and(eq(lead.id, interviews.interviewerId), isNull(lead.deactivatedAt)) : sql`false`,
     )
     .leftJoin(availabilities, eq(availabilities.userId, users.id))
     .where(
@@ -108,6 +120,8 @@ function letterTo(who: Who, row: Near, asked: Asked): PlannedFollowUp | undefine
     phone,
     interviewerName,
     interviewerEmail,
+    leadName,
+    interviewerNames: names,
     ...rest
   } = row
   const to = who === 'candidate' ? candidateEmail : interviewerEmail
@@ -123,6 +137,7 @@ function letterTo(who: Who, row: Near, asked: Asked): PlannedFollowUp | undefine
     interview,
     phone,
     email: candidateEmail,
+    lead: leadName ?? undefined,
   })
   const context = {
     kind: 'interview',
@@ -139,7 +154,11 @@ function letterTo(who: Who, row: Near, asked: Asked): PlannedFollowUp | undefine
       ? {
           template: 'follow-up' as const,
           to,
-          context: { ...context, interviewerName, ...(interviewerEmail && { replyTo: interviewerEmail }) },
+          context: {
+            ...context,
+            ...(names && { interviewerName: joinNames(names) }),
+            ...(interviewerEmail && { replyTo: interviewerEmail }),
+          },
         }
       : {
           template: 'follow-up-staff' as const,
