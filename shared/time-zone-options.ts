@@ -1,24 +1,9 @@
-/** The browsers and the server list these by their old names alone, and nobody there looks for them by those. */
-const renamed: Readonly<Record<string, string>> = {
-  'Africa/Asmera': 'Africa/Asmara',
-  'America/Coral_Harbour': 'America/Atikokan',
-  'America/Godthab': 'America/Nuuk',
-  'Asia/Calcutta': 'Asia/Kolkata',
-  'Asia/Katmandu': 'Asia/Kathmandu',
-  'Asia/Rangoon': 'Asia/Yangon',
-  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
-  'Atlantic/Faeroe': 'Atlantic/Faroe',
-  'Europe/Kiev': 'Europe/Kyiv',
-  'Pacific/Enderbury': 'Pacific/Kanton',
-  'Pacific/Ponape': 'Pacific/Pohnpei',
-  'Pacific/Truk': 'Pacific/Chuuk',
-}
+import { timeZoneName } from './time-zone-name.ts'
 
 /** "America/New York"; "Asia/Kolkata (Calcutta)", found by either name. */
 function labelOf(zone: string) {
-  const today = renamed[zone]
-  const label = today ? `${today} (${zone.slice(zone.lastIndexOf('/') + 1)})` : zone
-  return label.replaceAll('_', ' ')
+  const [today, given] = [timeZoneName(zone), zone.replaceAll('_', ' ')]
+  return today === given ? today : `${today} (${given.slice(given.lastIndexOf('/') + 1)})`
 }
 
 /** UTC first, which not everything lists; then each by its name. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appointmentText, byDay } from './slot-times.ts'
+import { appointmentText, byDay, zoneText } from './slot-times.ts'
 
 const at = (...texts: string[]) => texts.map((text) => new Date(text))
 const timesOf = (slots: Date[], timeZone: string) => byDay(slots, timeZone).map(({ times }) => times.map((t) => t.text))
@@ -21,4 +21,11 @@ test('an appointment that the clocks are put to another time in says on which cl
   expect(appointment('2027-11-07T05:45Z', 60)).toBe('Sunday, November 7, 2027, 1:45 AM EDT to 1:45 AM EST')
   expect(appointment('2027-11-07T06:00Z', 30)).toBe('Sunday, November 7, 2027, 1:00 AM EST to 1:30 AM EST')
   expect(appointment('2027-11-07T15:00Z', 60)).toBe('Sunday, November 7, 2027, 10:00 AM to 11:00 AM')
+})
+
+test('a zone is named as it is called today, with how it stands to others', () => {
+  const summer = new Date('2027-07-01T12:00:00Z')
+  expect(zoneText('Europe/Kiev', summer)).toBe('Europe/Kyiv (GMT+3)')
+  expect(zoneText('America/New_York', summer)).toBe('America/New York (GMT-4)')
+  expect(zoneText('Asia/Saigon', summer)).toBe('Asia/Ho Chi Minh (GMT+7)')
 })

@@ -1,4 +1,5 @@
 import { minuteMs } from '#shared/durations.ts'
+import { timeZoneName } from '#shared/time-zone-name.ts'
 import { momentsOf, wallTimeOf } from './wall-clock.ts'
 
 /** "Tuesday, March 2, 2027": a day on the calendar of a zone. */
@@ -32,7 +33,7 @@ export const momentText = (at: Date, timeZone: string) =>
 export function zoneText(timeZone: string, at: Date) {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at)
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value
-  const name = timeZone.replaceAll('_', ' ')
+  const name = timeZoneName(timeZone)
   return offset && offset !== name ? `${name} (${offset})` : name
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { timeZoneName } from '#shared/time-zone-name.ts'
 import { clocksNameAt } from '#server/days.ts'
 import { candidacy, line, optionalLine } from '#server/providers/email/context-fields.ts'
 import { letterTemplate, type Block, type Brand, type Letter } from '#server/providers/email/letter.ts'
@@ -125,7 +126,7 @@ const aboutInterview = (context: z.output<typeof interview>, organisation: strin
         Interview: context.interviewType,
         Where: context.where,
         With: context.interviewerName,
-        'Time zone': context.timeZone.replaceAll('_', ' '),
+        'Time zone': timeZoneName(context.timeZone),
       }),
       ...button(context.videoUrl, 'Open the meeting', brand.publicUrl, { copyable: true }),
       {
