@@ -69,6 +69,10 @@ export const InterviewAhead = z.object({
 })
 export type InterviewAhead = z.infer<typeof InterviewAhead>
 
+/** An interview of a candidate that was held, and who of those who held it has not evaluated it yet. */
+export const MissingEvaluations = z.object({ id: z.int(), type: z.string(), names: z.array(z.string()) })
+export type MissingEvaluations = z.infer<typeof MissingEvaluations>
+
 export const Interview = z.object({
   id: z.int(),
   candidateId: z.int(),
@@ -104,6 +108,8 @@ export const Interview = z.object({
   openOffers: z.array(OpenOffer).optional(),
   /** What the candidate still has before them, the soonest first; for review. */
   ahead: z.array(InterviewAhead).optional(),
+  /** Whose evaluations of the candidate are still to come; for review. */
+  missing: z.array(MissingEvaluations).optional(),
 })
 export type Interview = z.infer<typeof Interview>
 

@@ -1,10 +1,10 @@
-import { and, eq, exists, gte, inArray, isNull, lt, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, inArray, isNull, notExists, notInArray, sql } from 'drizzle-orm'
 import { dayMs } from '#shared/durations.ts'
 import { evaluationDueDays } from '#shared/evaluations-due.ts'
 import { settledStatuses } from '#shared/pipeline.ts'
 import type { Database } from '#server/database/connect.ts'
 import { candidates, evaluations, interviewPanelists, interviews, jobs } from '#server/database/schema.ts'
-import { interviewEnd } from './held-by.ts'
+import { wasHeld } from './held-by.ts'
 
 /**
  * The interviews that an account led or was on the panel of, that are over since `evaluationDueDays` at most, and that it
@@ -15,10 +15,7 @@ export function awaitsEvaluationOf(db: Database, userId: number, now: Date) {
   const since = new Date(now.getTime() - evaluationDueDays * dayMs)
   const waits = and(
     gte(sql`coalesce(${interviews.conductedDate}, ${interviews.scheduledDate})`, since.toISOString()),
-    or(
-      eq(interviews.status, 'completed'),
-      and(eq(interviews.status, 'scheduled'), lt(interviewEnd, now.toISOString())),
-    ),
+    wasHeld(now),
     notExists(
       db
         .select({ one: sql`1` })

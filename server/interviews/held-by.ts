@@ -1,4 +1,4 @@
-import { and, eq, exists, gte, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { interviewPanelists, interviews } from '#server/database/schema.ts'
 
@@ -35,3 +35,7 @@ export const interviewEnd = sql`${interviews.scheduledDate} + ${interviews.durat
 /** Those that are still to be held or going on: without a time yet, or not over. One that was held stays scheduled until it is evaluated. */
 export const isStillAhead = (now: Date) =>
   or(eq(interviews.status, 'pending'), and(eq(interviews.status, 'scheduled'), gte(interviewEnd, now.toISOString())))
+
+/** Those that took place, or are over and were not marked as held yet. */
+export const wasHeld = (now: Date) =>
+  or(eq(interviews.status, 'completed'), and(eq(interviews.status, 'scheduled'), lt(interviewEnd, now.toISOString())))

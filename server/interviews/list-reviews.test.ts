@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Interview } from '#shared/interviews.ts'
 import { can, roles } from '#shared/permissions.ts'
-import { evaluations, offers } from '#server/database/schema.ts'
+import { evaluations, interviewPanelists, offers } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { accountOf, appForFile } from '#test/test-app.ts'
 
@@ -14,6 +14,13 @@ async function reviews(further = '') {
   expect(answer.status).toBe(200)
   return { answer, rows: (await answer.json()) as Interview[] }
 }
+
+const write = (interviewId: number, evaluatorId: number, createdAt: Date) =>
+  app.db
+    .insert(evaluations)
+    .values({ interviewId, evaluatorId, overallRating: 'Hire', createdAt, updatedAt: createdAt })
+
+const missing = async (paged: string) => (await reviews(paged)).rows.map((row) => row.missing)
 
 describe('Executive Review', () => {
   test('lists the candidates who await a decision, the newest evaluation first', async () => {
@@ -88,6 +95,32 @@ describe('Executive Review', () => {
         [],
       ])
     }
+  })
+
+  test('says of which interviews that were held whose evaluation is still to come', async () => {
+    const [hana, piotr, carmen, dana] = (['hiringManager', 'projectManager', 'coo', 'director'] as const).map(accountOf)
+    const { id: candidateId } = await seed.candidate({ status: '75_1st_interview_completed' })
+    const evaluated = { candidateId, status: 'completed', evaluatedAt: day(8) } as const
+    const held = await seed.interview({ ...evaluated, type: 'Panel', interviewerId: hana!.id, scheduledDate: day(7) })
+    await app.db
+      .insert(interviewPanelists)
+      .values([piotr!, carmen!, dana!].map(({ id: userId }) => ({ interviewId: held.id, userId })))
+    await write(held.id, piotr!.id, day(8))
+    // Somebody else wrote what was asked of whoever held it alone.
+    const alone = await seed.interview({ ...evaluated, type: 'Phone', interviewerId: hana!.id, scheduledDate: day(6) })
+    await write(alone.id, dana!.id, day(8))
+    const over = await seed.interview({ candidateId, type: 'Final', interviewerId: piotr!.id, scheduledDate: day(9) })
+    await seed.interview({ candidateId, interviewerId: piotr!.id, scheduledDate: day(12) })
+    await seed.interview({ candidateId, status: 'cancelled', interviewerId: piotr!.id, scheduledDate: day(5) })
+    app.setNow(day(10))
+    const final = { id: over.id, type: 'Final', names: [piotr!.fullName] }
+    for (const paged of ['', '&page=1'])
+      expect(await missing(paged)).toEqual([
+        [{ id: held.id, type: 'Panel', names: [hana, carmen, dana].map((each) => each!.fullName) }, final],
+      ])
+    await seed.deactivate(carmen!.id)
+    for (const { id } of [hana!, dana!]) await write(held.id, id, day(9))
+    expect(await missing('')).toEqual([[final]])
   })
 
   test('leaves out the decided, the hidden and those without an evaluation of a completed interview', async () => {

@@ -13,6 +13,7 @@ import { feedbackOf } from './evaluation-rows.ts'
 import { interviewOf, selectInterviews, type InterviewRow } from './interview-rows.ts'
 import { interviewsAheadOf } from './interviews-ahead-of.ts'
 import { interviewFilters, isTallied, type InterviewQuery } from './list-interviews.ts'
+import { missingEvaluationsOf } from './missing-evaluations-of.ts'
 import { readInterviewPage } from './read-interview-page.ts'
 
 /**
@@ -51,11 +52,12 @@ type Reviewed = Awaited<ReturnType<typeof withEvaluations>>[number]
 async function withEvaluations(ctx: Context, rows: InterviewRow[]) {
   const asker = askerOf(ctx)
   const candidateIds = rows.map(({ candidate }) => candidate.id)
-  const [given, blinded, offered, ahead] = await Promise.all([
+  const [given, blinded, offered, ahead, missing] = await Promise.all([
     feedbackOf(ctx.db, candidateIds),
     blindedFor(ctx.db, asker, candidateIds),
     can(asker.role, 'offers.manage') ? openOffersOf(ctx.db, candidateIds) : undefined,
     interviewsAheadOf(ctx, candidateIds),
+    missingEvaluationsOf(ctx, candidateIds),
   ])
   return rows.map((row) => {
     const every = given.get(row.candidate.id) ?? []
@@ -67,6 +69,7 @@ async function withEvaluations(ctx: Context, rows: InterviewRow[]) {
       feedbackHidden: feedback.length < every.length,
       openOffers: offered?.get(row.candidate.id) ?? [],
       ahead: ahead.get(row.candidate.id) ?? [],
+      missing: missing.get(row.candidate.id) ?? [],
     }
   })
 }

@@ -14,6 +14,7 @@ import { pickLook } from '#web/tables/pick-look.ts'
 import { many } from '#web/wording/many.ts'
 import { caseElement } from './case-element.ts'
 import { InterviewAheadNotice } from './interview-ahead-notice.tsx'
+import { MissingEvaluationsNotice } from './missing-evaluations-notice.tsx'
 import { OpenOfferNotice } from './open-offer-notice.tsx'
 import { ReviewScores } from './review-scores.tsx'
 import { ReviewSpread } from './review-spread.tsx'
@@ -67,18 +68,7 @@ export function ReviewCase({ entry, current, onFocus, onDecide, picked, onPick }
         <ReviewScores candidate={candidate} evaluation={evaluation} />
         <InterviewFeedback entry={entry} hidden={hidden} />
       </div>
-      {entry.feedbackHidden && (
-        <p className="flex items-center gap-2 border-t px-5 py-3 text-ink-soft">
-          <EyeOff aria-hidden className="size-4 shrink-0" />
-          You interview this candidate: what others wrote is shown once you have submitted your own evaluation.
-        </p>
-      )}
-      {offersOf(entry).map((offer) => (
-        <OpenOfferNotice key={offer.id} offer={offer} candidateId={candidate.id} />
-      ))}
-      {entry.ahead?.map((interview) => (
-        <InterviewAheadNotice key={interview.id} interview={interview} />
-      ))}
+      <Notices entry={entry} />
       {entry.feedback && entry.feedback.length > 1 && <ReviewSpread feedback={entry.feedback} />}
       <footer className="flex flex-wrap items-center gap-2 border-t px-5 py-3 print:hidden">
         {offersOf(entry).length === 0 && (
@@ -115,6 +105,27 @@ export function ReviewCase({ entry, current, onFocus, onDecide, picked, onPick }
     </li>
   )
 }
+
+/** What whoever decides should know first: what they cannot see yet, what stands already, and what is still to come. */
+const Notices = ({ entry }: { entry: Interview }) => (
+  <>
+    {entry.feedbackHidden && (
+      <p className="flex items-center gap-2 border-t px-5 py-3 text-ink-soft">
+        <EyeOff aria-hidden className="size-4 shrink-0" />
+        You interview this candidate: what others wrote is shown once you have submitted your own evaluation.
+      </p>
+    )}
+    {offersOf(entry).map((offer) => (
+      <OpenOfferNotice key={offer.id} offer={offer} candidateId={entry.candidate.id} />
+    ))}
+    {entry.ahead?.map((interview) => (
+      <InterviewAheadNotice key={interview.id} interview={interview} />
+    ))}
+    {entry.missing?.map((interview) => (
+      <MissingEvaluationsNotice key={interview.id} interview={interview} />
+    ))}
+  </>
+)
 
 const CandidateInformation = ({ candidate }: Pick<Interview, 'candidate'>) => (
   <section className="flex flex-col gap-3">
