@@ -103,3 +103,26 @@ test('an offer that was declined stands no longer, until whatever day', async ()
   expect(page).toContain('A desk by the window.')
   expect(page).not.toContain('Stands until')
 })
+
+describe('the page of an offer after which another was sent', () => {
+  const ends = {
+    withdrawn: (id: number) => app.as('coo').request('POST', `/api/offers/${id}/withdraw`),
+    declined: (_id: number, path: string) =>
+      visitor().raw(`${path}/decline`, { method: 'POST', body: new URLSearchParams({ sure: 'on' }) }),
+    expired: async (id: number) => {
+      app.setNow(new Date('2027-02-10T09:00:00Z'))
+      await app.db.update(offers).set({ status: 'expired' }).where(eq(offers.id, id))
+    },
+  }
+  test.each(Object.entries(ends))('that was %s leads to the latest email while that one stands', async (_end, end) => {
+    const { path, offer } = await sentOffer()
+    await end(offer.id, path)
+    expect(await read(path)).not.toContain('another offer')
+    const again = { ...asked, expiresOn: '2027-02-20' }
+    expect((await app.as('ceo').request('POST', `/api/candidates/${offer.candidateId}/send-offer`, again)).status).toBe(200)
+    expect(await read(path)).toMatch(/Our company sent you another offer on February \d+, 2027: please use the link/)
+    expect(await read(/\/offers\/[\w-]{32}/.exec(app.sent.at(-1)!.text)![0])).not.toContain('another offer')
+    app.setNow(new Date('2027-02-21T00:00:00Z'))
+    expect(await read(path)).not.toContain('another offer')
+  })
+})

@@ -67,21 +67,31 @@ function standing({ status, supersededAt }: FoundOffer, open: boolean) {
   return status === 'withdrawn' ? 'Withdrawn' : 'Expired'
 }
 
-function leadOf({ organisation }: Config, offer: FoundOffer, open: boolean) {
+function leadOf(config: Config, offer: FoundOffer, open: boolean) {
+  const { organisation } = config
   const { candidateName, status, expiresAt, timeZone, signedName, supersededAt } = offer
   if (open)
     return `${candidateName}, ${organisation.name} would like you to join.${expiresAt ? ` The offer stands until the end of ${lastDay(expiresAt, timeZone)}.` : ''}`
   if (status === 'accepted')
     return `Thank you, ${signedName ?? candidateName}. ${organisation.name} has your acceptance and will be in touch about your first day. You can download the letter here whenever you like.`
-  if (status === 'declined')
-    return 'Thank you for telling us. Nothing else is needed from you. Should you change your mind, reply to our email.'
   if (supersededAt)
     return `${organisation.name} sent you a newer letter on ${longDay(supersededAt, organisation.timeZone)}, which takes the place of this one. This one can no longer be signed: please use the link in our latest email.`
-  if (status === 'withdrawn' && offer.candidateWithdrewAt)
+  return [endOf(config, offer), anotherLetter(config, offer)].filter(Boolean).join(' ')
+}
+
+function endOf({ organisation }: Config, { status, candidateWithdrewAt }: FoundOffer) {
+  if (status === 'declined')
+    return 'Thank you for telling us. Nothing else is needed from you. Should you change your mind, reply to our email.'
+  if (status === 'withdrawn' && candidateWithdrewAt)
     return 'You withdrew your application, and this offer ended with it. It can no longer be accepted.'
   if (status === 'withdrawn') return `${organisation.name} has withdrawn this offer. It can no longer be accepted.`
   return 'The time for an answer is over, and the offer stands no longer.'
 }
+
+/** Who looks for an offer by the email that they have at hand learns of the one that stands. */
+const anotherLetter = ({ organisation }: Config, { anotherSentAt }: FoundOffer) =>
+  anotherSentAt &&
+  `${organisation.name} sent you another offer on ${longDay(anotherSentAt, organisation.timeZone)}: please use the link in our latest email.`
 
 const whomToAsk = (contact: string | undefined) =>
   html`<p>
