@@ -44,8 +44,6 @@ const resolver = lateResolver(rules, 'The form could not be checked')
 
 const JobConflict = lazyPart(async () => (await import('./job-conflict.tsx')).JobConflict)
 
-const closedMessage = 'This job is closed. Reopen it to change it.'
-
 /** Every field of a job. Saving is refused when someone else saved first, and then shows what they changed. */
 export function JobEditForm({ job, notice }: { job: Draft; notice: ReactNode }) {
   /** Whether the application form's questions, which are saved by themselves, hold something unsaved. */
@@ -108,7 +106,7 @@ export function JobEditForm({ job, notice }: { job: Draft; notice: ReactNode }) 
           </Suspense>
         )}
         {notice}
-        {closed && <p className="rounded-surface border bg-hover px-4 py-3">{closedMessage}</p>}
+        {closed && <ClosedNotice jobId={job.id} />}
         <HeldFields held={saving || closed}>
           <Fields writing={job.writing} />
         </HeldFields>
@@ -158,6 +156,19 @@ const Head = ({ job }: { job: Draft }) => (
       </Suspense>
     }
   />
+)
+
+/** That nothing can be changed, and the way to where the job can be reopened. */
+const ClosedNotice = ({ jobId }: { jobId: number }) => (
+  <p className="flex flex-wrap items-center gap-x-3 rounded-surface border bg-hover px-4 py-3">
+    This job is closed. Reopen it to change it.
+    <Link
+      to={`/jobs?job=${jobId}`}
+      className="inline-flex items-center font-medium text-accent-ink hover:underline pointer-coarse:min-h-11"
+    >
+      View Job
+    </Link>
+  </p>
 )
 
 /** Saves or leaves, within reach however long the page is. */

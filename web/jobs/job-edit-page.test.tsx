@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { click, job, openJobs, page, type } from '#test/screens/open-jobs.tsx'
 
@@ -159,7 +159,8 @@ test('a closed job is shown, and says what has to be done before it can be chang
     'director',
     5,
   )
-  expect(await screen.findByText('This job is closed. Reopen it to change it.')).toBeDefined()
+  const notice = within(await screen.findByText('This job is closed. Reopen it to change it.'))
+  expect(notice.getByRole('link', { name: 'View Job' }).getAttribute('href')).toBe('/jobs?job=7')
   expect([held('Location'), held('Description')]).toEqual([true, true])
   await screen.findByLabelText('Question 1')
   expect(screen.getByLabelText('Question 1').closest('fieldset:disabled')).not.toBeNull()
