@@ -57,6 +57,17 @@ test('of a closed job only leave is taken: what leads on says how it could be, a
   expect(sent).toEqual([])
 })
 
+test('of a closed job an interview that would be refused is not filled in first', async () => {
+  const row = { ...candidate, job: { ...candidate.job!, status: 'closed' as const } }
+  openScreener('/candidates?candidate=7', { row })
+  await screen.findByRole('tab', { name: 'Evaluation' })
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Schedule' }).disabled).toBe(false))
+  const question = await ask('Schedule')
+  expect(question.getByText('This job is closed. Reopen it to schedule an interview.')).toBeDefined()
+  expect(question.getByRole<HTMLButtonElement>('button', { name: 'Schedule interview' }).disabled).toBe(true)
+  expect(screen.queryByLabelText(/^Date and time/)).toBeNull()
+})
+
 test.each(['Assessment', 'Interview', 'Offer', 'Talent Pool'])(
   '%s of whoever has accepted an offer takes their status being set back first',
   async (button) => {

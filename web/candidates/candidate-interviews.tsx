@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { memo, Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import type { Candidate } from '#shared/candidates.ts'
 import { interviews, type Interview } from '#shared/interviews.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
@@ -18,7 +19,7 @@ const ScheduleInterviewDialog = lazyPart(
   async () => (await import('./schedule-interview-dialog.tsx')).ScheduleInterviewDialog,
 )
 
-type CandidateInterviewsProps = { candidate: { id: number; name: string }; editable: boolean }
+type CandidateInterviewsProps = { candidate: Pick<Candidate, 'id' | 'name' | 'job'>; editable: boolean }
 
 /** The candidate's interviews, and the control that schedules the one that has no date yet, or a new one. */
 export const CandidateInterviews = memo(function CandidateInterviews({

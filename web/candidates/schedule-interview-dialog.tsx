@@ -2,6 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import type { Candidate } from '#shared/candidates.ts'
+import { closedJobReason } from '#shared/closed-job.ts'
 import { Interview, interviews } from '#shared/interviews.ts'
 import { interviewPlans, type NextRound } from '#shared/interview-plans.ts'
 import { reasonWithTheirs } from '#web/api/reason-with-theirs.ts'
@@ -24,20 +26,30 @@ import { usePanel } from '#web/scheduling/use-panel.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { RefusedDialog } from '#web/ui/refused-dialog.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/toasts/toast.ts'
 
 type ScheduleInterviewDialogProps = {
-  candidate: { id: number; name: string }
+  candidate: Pick<Candidate, 'id' | 'name' | 'job'>
   /** The interview to give a date, or to move; without one a new interview is made. */
   interview?: Interview | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** Schedules or moves an interview (DECISIONS, calls). Each opening starts from the interview as it is. */
-export const ScheduleInterviewDialog = ({ open, ...rest }: ScheduleInterviewDialogProps) =>
-  !open ? null : rest.interview ? <ScheduleDialog {...rest} /> : <NextRoundDialog {...rest} />
+/**
+ * Schedules or moves an interview (DECISIONS, calls). Each opening starts from the interview as it is. Where scheduling would
+ * be refused it says why, before anything is filled in.
+ */
+export function ScheduleInterviewDialog({ open, ...rest }: ScheduleInterviewDialogProps) {
+  const { candidate, interview, onOpenChange } = rest
+  const refused = interview?.status === 'scheduled' ? undefined : closedJobReason(candidate.job, 'schedule')
+  if (!open) return null
+  if (refused) return <RefusedDialog title={scheduling} text={refused} onOpenChange={onOpenChange} />
+  return interview ? <ScheduleDialog {...rest} /> : <NextRoundDialog {...rest} />
+}
+const scheduling = 'Schedule interview'
 
 /** A new interview starts from the next round of the job's plan; without an answer from what is usual. */
 function NextRoundDialog(props: Omit<ScheduleInterviewDialogProps, 'open'>) {
@@ -90,13 +102,13 @@ function ScheduleDialog({ candidate, interview, next, onOpenChange }: ScheduleDi
     <FormDialog
       open
       onOpenChange={onOpenChange}
-      title={moving ? 'Move interview' : 'Schedule interview'}
+      title={moving ? 'Move interview' : scheduling}
       description={candidate.name}
       dirty={isDirty || panel.changed}
       pending={save.isPending}
       error={save.error && changes.length === 0 && !fieldOf(form, save.error) ? reasonWithTheirs(save.error) : null}
       onSubmit={form.handleSubmit((schedule) => save.mutate(schedule))}
-      submitLabel={moving ? 'Save Changes' : 'Schedule interview'}
+      submitLabel={moving ? 'Save Changes' : scheduling}
       pendingLabel={moving ? 'Saving...' : 'Scheduling...'}
     >
       <ScheduleFields form={form} interview={interview} people={people} />

@@ -34,7 +34,7 @@ const chosen = async (name: string) => (await screen.findByRole('combobox', { na
 
 test('scheduling starts from the next round, and sends its panel along', async () => {
   const sent = answering(next)
-  show(<ScheduleInterviewDialog candidate={{ id: 7, name: 'Li Wei' }} open onOpenChange={() => undefined} />)
+  show(<ScheduleInterviewDialog candidate={{ id: 7, name: 'Li Wei', job: null }} open onOpenChange={() => undefined} />)
   expect(await chosen('Type')).toBe('Panel')
   await waitFor(async () => expect(await chosen('Interviewer')).toBe('Hana Novak'))
   expect(await chosen('Length')).toBe('90 minutes')
@@ -49,7 +49,7 @@ test('scheduling starts from the next round, and sends its panel along', async (
 
 test('without a round left it starts from what is usual', async () => {
   answering(null)
-  show(<ScheduleInterviewDialog candidate={{ id: 7, name: 'Li Wei' }} open onOpenChange={() => undefined} />)
+  show(<ScheduleInterviewDialog candidate={{ id: 7, name: 'Li Wei', job: null }} open onOpenChange={() => undefined} />)
   expect(await chosen('Type')).toBe('Technical')
   expect(await chosen('Interviewer')).toBe('Not assigned')
   expect(await chosen('Length')).toBe('60 minutes')

@@ -1,10 +1,12 @@
 import { Suspense, useState } from 'react'
 import type { Candidate } from '#shared/candidates.ts'
+import { closedJobReason } from '#shared/closed-job.ts'
 import type { RejectionGiven } from '#shared/rejections.ts'
 import { LateRejectionFields } from '#web/candidates/late-rejection-fields.tsx'
 import { SendOfferDialog } from '#web/offers/send-offer-dialog.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { emailInvalid, type UnsentNotice } from '#web/ui/unsent-alert.tsx'
+import { RefusedDialog } from '#web/ui/refused-dialog.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { reviewMoves, useReviewMove, type ReviewDecision } from './use-review-move.ts'
 
@@ -31,9 +33,13 @@ export function DecisionDialogs({ candidate, decision, onClose, onUnknownAddress
   const [why, setWhy] = useState<{ of: number | undefined; rejection: RejectionGiven }>()
   const rejection = why && why.of === candidate?.id ? why.rejection : {}
   const question = decision && decision !== 'offer' ? reviewMoves[decision] : undefined
+  const refused = candidate && closedJobReason(candidate.job, 'offer')
   return (
     <>
-      {candidate && decision === 'offer' && (
+      {candidate && decision === 'offer' && refused && (
+        <RefusedDialog title="Send Offer" text={refused} onOpenChange={onClose} />
+      )}
+      {candidate && decision === 'offer' && !refused && (
         <SendOfferDialog
           key={candidate.id}
           candidate={candidate}

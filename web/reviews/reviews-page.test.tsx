@@ -46,13 +46,6 @@ test('a case shows the recommendation, the scores as n of 5 and the feedback', a
   expect(screen.getByText('Ada Okafor · Mar 5, 2026')).toBeDefined()
 })
 
-test('a case says whose evaluation is still to come, and leads there', async () => {
-  openReviews({}, [{ ...entry, missing: [{ id: 23, type: 'Panel', names: ['Ada Okafor', 'Li Wei'] }] }])
-  const notice = await screen.findByText(/not evaluated yet by/)
-  expect(notice.textContent).toBe('Panel Interview not evaluated yet by Ada Okafor and Li Wei.')
-  expect(screen.getByRole('link', { name: 'See the interview' }).getAttribute('href')).toBe('/interviews/23')
-})
-
 test('a case says which interviews the candidate still has before them, and leads there', async () => {
   const ahead = { type: 'Final', scheduledDate: '2026-03-09T09:00:00.000Z', durationMinutes: 45, interviewer: null }
   openReviews({}, [
