@@ -1,7 +1,7 @@
 import { heldOtherwise } from '#shared/held-otherwise.ts'
 import type { Interview } from '#shared/interviews.ts'
 import { dateAndTime } from '#web/wording/dates.ts'
-import { lengthOf, momentOf, untilOf, zoneHint } from './interview-when.ts'
+import { lengthOf, untilOf, zoneHint } from './interview-when.ts'
 
 type Timed = Pick<Interview, 'scheduledDate' | 'conductedDate' | 'conductedDateGiven' | 'durationMinutes' | 'status'>
 
@@ -17,7 +17,7 @@ export function InterviewTime(interview: Timed) {
     )
   return scheduledDate ? (
     <span className="tabular-nums" title={zoneHint}>
-      <span>{momentOf(scheduledDate)}</span>
+      <span>{dateAndTime(scheduledDate)}</span>
       {untilOf(scheduledDate, durationMinutes)}
     </span>
   ) : (

@@ -35,7 +35,8 @@ import { QuestionsCard } from './questions-card.tsx'
 import { refreshJobs } from './refresh-jobs.ts'
 import { WriteAgain } from './write-again.tsx'
 
-/** Of few jobs, both. */
+/** Of few jobs, each. */
+const ClosedNotice = lazyPart(async () => (await import('./closed-notice.tsx')).ClosedNotice)
 const WritingNotice = lazyPart(async () => (await import('./writing-notice.tsx')).WritingNotice)
 const SentBackNotice = lazyPart(async () => (await import('./sent-back-notice.tsx')).SentBackNotice)
 const NewJobLikeThis = lazyPart(async () => (await import('./new-job-like-this.tsx')).NewJobLikeThis)
@@ -100,13 +101,11 @@ export function JobEditForm({ job, notice }: { job: Draft; notice: ReactNode }) 
         onSubmit={form.handleSubmit((body) => save.mutate(body))}
         className="flex flex-col gap-5"
       >
-        {base.sentBack && (
-          <Suspense>
-            <SentBackNotice sentBack={base.sentBack} />
-          </Suspense>
-        )}
+        <Suspense>
+          {base.sentBack && <SentBackNotice sentBack={base.sentBack} />}
+          {closed && <ClosedNotice jobId={job.id} />}
+        </Suspense>
         {notice}
-        {closed && <ClosedNotice jobId={job.id} />}
         <HeldFields held={saving || closed}>
           <Fields writing={job.writing} />
         </HeldFields>
@@ -156,19 +155,6 @@ const Head = ({ job }: { job: Draft }) => (
       </Suspense>
     }
   />
-)
-
-/** That nothing can be changed, and the way to where the job can be reopened. */
-const ClosedNotice = ({ jobId }: { jobId: number }) => (
-  <p className="flex flex-wrap items-center gap-x-3 rounded-surface border bg-hover px-4 py-3">
-    This job is closed. Reopen it to change it.
-    <Link
-      to={`/jobs?job=${jobId}`}
-      className="inline-flex items-center font-medium text-accent-ink hover:underline pointer-coarse:min-h-11"
-    >
-      View Job
-    </Link>
-  </p>
 )
 
 /** Saves or leaves, within reach however long the page is. */
