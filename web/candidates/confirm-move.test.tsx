@@ -71,11 +71,17 @@ test('a rejection says which offer it withdraws and which interviews it cancels'
   expect(confirm(question).disabled).toBe(false)
 })
 
-test('the talent pool withdraws the offer that waits for approval, and leaves the interviews', async () => {
-  const question = await ask('Talent Pool', [{ ...offer, status: 'draft' }], { interviews: [interview] })
+test('the talent pool withdraws the offer that waits for approval, and says that the interviews ahead stand', async () => {
+  const past = { ...interview, id: 6, scheduledDate: '2020-03-05T09:00:00.000Z' }
+  const untimed = { ...interview, id: 8, type: 'Phone', status: 'pending', scheduledDate: null }
+  const question = await ask('Talent Pool', [{ ...offer, status: 'draft' }], { interviews: [interview, past, untimed] })
   const ends = within(await question.findByRole('status'))
+  await ends.findByText(/^The Final Interview on Mar 5, 2999 at .* stands, though the email says /)
   expect(
     ends.getByText('The offer of $120,000 that waits for approval is withdrawn. Li Wei has not heard of it.'),
   ).toBeDefined()
-  expect(ends.queryByText(/Interview/)).toBeNull()
+  expect(
+    ends.getByText(/^The Phone Interview that has no time yet stands, .* Cancel it if it is not to /),
+  ).toBeDefined()
+  expect(ends.queryByText(/cancelled|2020/)).toBeNull()
 })

@@ -16,21 +16,23 @@ type EndsWithItProps = {
   silent?: boolean
 }
 
-/** What else a decision ends: the open offer, and the interviews ahead. Nothing where there is neither, or it cannot be asked. */
+/**
+ * What becomes of the open offer and of the interviews ahead by a decision: whoever is pooled reads that they are not considered
+ * any further, and is reminded of an interview that stands all the same. Nothing where there is neither, or it cannot be asked.
+ */
 export function EndsWithIt({ candidate, rejection, silent = false }: EndsWithItProps) {
   const offer = useOpenOffer(candidate.id, true)
   const { data = [] } = useQuery({
     ...read(interviews.list, { query: { candidateId: candidate.id, sort: '-scheduledDate' } }),
-    enabled: rejection,
     staleTime: 0,
   })
-  const ahead = rejection ? data.filter(liesAhead) : []
+  const ahead = data.filter(liesAhead)
   if (!offer && ahead.length === 0) return null
   return (
     <div role="status" className="mt-3 flex flex-col gap-1 rounded-control bg-amber-soft px-3 py-2">
       {offer && <p>{withdrawn(offer, candidate.name, silent)}</p>}
       {ahead.map((interview) => (
-        <p key={interview.id}>{cancelled(interview)}</p>
+        <p key={interview.id}>{`The ${nameOf(interview)} ${rejection ? 'is cancelled.' : stands}`}</p>
       ))}
     </div>
   )
@@ -44,10 +46,11 @@ const withdrawn = ({ status, compensation }: Offer, name: string, silent: boolea
     ? `The open offer of ${compensationText(compensation)} is withdrawn, ${silent ? 'without a word to the candidate' : 'and the email says so'}.`
     : `The offer of ${compensationText(compensation)} that waits for approval is withdrawn. ${name} has not heard of it.`
 
-const cancelled = ({ type, scheduledDate, durationMinutes }: Interview) =>
-  scheduledDate
-    ? `The ${type} Interview on ${fromTo(scheduledDate, durationMinutes)} is cancelled.`
-    : `The ${type} Interview that has no time yet is cancelled.`
+const nameOf = ({ type, scheduledDate, durationMinutes }: Interview) =>
+  `${type} Interview ${scheduledDate ? `on ${fromTo(scheduledDate, durationMinutes)}` : 'that has no time yet'}`
+
+const stands =
+  'stands, though the email says that the application goes no further. Cancel it if it is not to take place.'
 
 interface StatusAloneProps {
   candidate: { id: number; name: string }
