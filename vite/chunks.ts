@@ -124,7 +124,7 @@ export const chunks = {
     // Screens do without what a form brings: its checks, and with them zod.
     {
       name: 'controls',
-      test: /node_modules.(?!react-hook-form|@hookform)|web.(ui.(?!file-drop|tag-input|form-select|form-switch|choose-by-key|radio-cards|outside-link|progress-bar|fields-of-text)|tables.(?!pick-look)|toasts|wording|jobs.job-(status-(badge|label)|description-lines)|interviews.interview-status-badge|candidates.(candidate-status-badge|job-title))|shared.(ratings|skill-names|read-description)/,
+      test: /node_modules.(?!react-hook-form|@hookform)|web.(ui.(?!file-drop|tag-input|form-select|form-switch|choose-by-key|radio-cards|outside-link|progress-bar|fields-of-text|refused-dialog)|tables.(?!pick-look)|toasts|wording|jobs.job-(status-(badge|label)|description-lines)|interviews.interview-status-badge|candidates.(candidate-status-badge|job-title))|shared.(ratings|skill-names|read-description)/,
       minShareCount: 3,
       includeDependenciesRecursively: false,
       priority: 1,
@@ -260,7 +260,7 @@ export const chunks = {
       name: (id: string, graph: ChunkGraph) => (checks(id, graph) || sendsWhatItChecked(id, graph) ? null : 'forms'),
       debugName: 'forms',
       // A screen whose form has no select or switch does without one.
-      test: /node_modules|web.(ui.(?!form-select|form-switch|choose-by-key|radio-cards|outside-link|progress-bar|fields-of-text)|tables.(?!pick-look)|toasts|wording|candidates.(?!proposed-values)|new-candidate|screener)|shared.(?!figures|single-sign-on|openings-filled)/,
+      test: /node_modules|web.(ui.(?!form-select|form-switch|choose-by-key|radio-cards|outside-link|progress-bar|fields-of-text|refused-dialog)|tables.(?!pick-look)|toasts|wording|candidates.(?!proposed-values)|new-candidate|screener)|shared.(?!figures|single-sign-on|openings-filled)/,
       minShareCount: 3,
       includeDependenciesRecursively: false,
       priority: 0,
