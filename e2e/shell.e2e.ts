@@ -153,6 +153,30 @@ test('on a phone a toast is below the head, where it covers no buttons of the lo
   })
 })
 
+test('by keys one comes past a toast, a press beside it counts, and dismissed it gives the focus back', async () => {
+  await stage.on('/settings?tab=system', async (page) => {
+    const [days, save] = [
+      page.getByLabel('Days that an offer stands'),
+      page.getByRole('button', { name: 'Save Offers' }),
+    ]
+    await days.fill('8')
+    await save.press('Enter')
+    const dismiss = page.locator('[data-toast-card]', { hasText: 'Offers saved' }).getByRole('button')
+    await days.focus()
+    await dismiss.focus()
+    await page.keyboard.press('Tab')
+    await expect(dismiss).not.toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await dismiss.focus()
+    await days.click()
+    await expect(days).toBeFocused()
+    await dismiss.press('Enter')
+    await expect(dismiss).toHaveCount(0)
+    await expect(days).toBeFocused()
+  })
+})
+
 test('letters typed right behind the palette’s key are in its field, also when it is fetched for the first time', async () => {
   await stage.on('/', async (page) => {
     await page.keyboard.press('Control+k')

@@ -18,5 +18,12 @@ export function ToastStage() {
   )
 }
 
-/** The library's own live region would come too late for the first toast (toaster.tsx has one), and two may be read twice. */
-const beWithinTheRegion = (section: HTMLElement | null) => section?.removeAttribute('aria-live')
+/** What the library does by itself and must not. */
+const beWithinTheRegion = (section: HTMLElement | null) => {
+  // Its own live region would come too late for the first toast (toaster.tsx has one), and two may be read twice.
+  section?.removeAttribute('aria-live')
+  // It gives the focus back to what had it before whenever a toast is left, which holds whoever tabs on in a circle, and
+  // keeps a press from the field that it is meant for. Unheard of, keep-focus.ts gives it back once the toast goes with it.
+  section?.addEventListener('focusin', unheard)
+}
+const unheard = (event: Event) => event.stopPropagation()

@@ -161,3 +161,22 @@ test('in a dialog what is removed leaves the focus to what it stood in, not to t
   await waitFor(() => expect(screen.queryByText('Hana')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Interviewers' })))
 })
+
+test('who leaves a toast for nowhere keeps it so: what had the focus before the toast does not take it back', async () => {
+  render(
+    <main tabIndex={-1}>
+      <Button>Save</Button>
+      <div data-sonner-toaster ref={(place) => place?.addEventListener('focusin', (event) => event.stopPropagation())}>
+        <Button>Dismiss</Button>
+      </div>
+    </main>,
+  )
+  screen.getByRole('button', { name: 'Save' }).focus()
+  const dismiss = screen.getByRole('button', { name: 'Dismiss' })
+  dismiss.focus()
+  dismiss.blur()
+  await Promise.resolve()
+  document.body.append(document.createElement('hr'))
+  await drawn()
+  expect(document.activeElement).toBe(document.body)
+})

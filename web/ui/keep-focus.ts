@@ -6,6 +6,9 @@ let wanted: readonly Element[] = []
 let standIn: Element | undefined
 let asked = false
 
+/** They tell nobody that they have the focus (web/toasts/toast-stage.tsx): what had it before them is where one works. */
+const toasts = '[data-sonner-toaster]'
+
 /**
  * Whoever works by keys keeps their place: where the control that has the focus goes (a notice that is read, a page that
  * gives way to the next), the nearest thing around it takes the focus, and where it is switched off for a while, it gets
@@ -37,8 +40,8 @@ const takenByDialog = (target: EventTarget | null): target is Element =>
 
 /** A press beside everything leaves the focus to nobody on purpose: what had it could have kept it. */
 function givenUp(target: EventTarget | null) {
-  if (document.activeElement === document.body && target === (standIn ?? wanted[0]) && heirOf([target as Element]))
-    wanted = []
+  const had = target === (standIn ?? wanted[0]) || (target instanceof Element && target.matches(`${toasts} *`))
+  if (document.activeElement === document.body && had && heirOf([target as Element])) wanted = []
 }
 
 /** Two frames on, the screen has drawn and done what it does itself. */
