@@ -92,7 +92,9 @@ test('where the challenge has ended the password is asked for again, with the na
   typeInto(byApp, '000000')
   expect(await screen.findByText('Too many wrong codes. Log in again.')).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('jane')
-  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
+  const password = screen.getByLabelText<HTMLInputElement>('Password')
+  expect(password.value).toBe('')
+  expect(document.activeElement).toBe(password)
 })
 
 test('a recovery code is taken in its place, as it is typed, and is not sent by itself', async () => {

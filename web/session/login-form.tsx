@@ -22,6 +22,8 @@ type LoginFormProps = {
 export function LoginForm({ username = '', onSignedIn }: LoginFormProps) {
   const [asked, setAsked] = useState(isCodeAsked)
   const [typed, setTyped] = useState(username)
+  /** Where the name is filled in from the start, what lies over a screen gives the focus itself, and remembers what had it. */
+  const [focused, setFocused] = useState<'username' | 'password' | undefined>(username ? undefined : 'username')
   const enter = async (user: Entered) => {
     forgetCode()
     await onSignedIn(user)
@@ -35,6 +37,7 @@ export function LoginForm({ username = '', onSignedIn }: LoginFormProps) {
             onSignedIn={enter}
             onBack={(reason) => {
               forgetCode()
+              setFocused(typed ? 'password' : 'username')
               setAsked(false)
               if (reason) toast({ title: 'Login failed', description: reason, variant: 'destructive' })
             }}
@@ -43,6 +46,7 @@ export function LoginForm({ username = '', onSignedIn }: LoginFormProps) {
       ) : (
         <LoginPassword
           username={typed}
+          focused={focused}
           onSignedIn={enter}
           // The form waits for the next one, which takes its place at once.
           onCodeAsked={async (name) => {

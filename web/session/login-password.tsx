@@ -12,6 +12,8 @@ import { tellTabs } from './tell-tabs.ts'
 type LoginPasswordProps = {
   /** Filled in from the start. */
   username?: string
+  /** Which field has the focus at first. */
+  focused?: 'username' | 'password' | undefined
   onSignedIn: (user: Entered) => void | Promise<void>
   /** The password is right, and a code is asked for besides. */
   onCodeAsked: (username: string) => Promise<void>
@@ -21,7 +23,7 @@ type LoginPasswordProps = {
  * User name and password; a refusal keeps what was typed. It waits until `onSignedIn` or `onCodeAsked` has led on. Written
  * without the libraries of the other forms: a visitor waits for what this page loads.
  */
-export function LoginPassword({ username = '', onSignedIn, onCodeAsked }: LoginPasswordProps) {
+export function LoginPassword({ username = '', focused, onSignedIn, onCodeAsked }: LoginPasswordProps) {
   const form = useRef<HTMLFormElement>(null)
   const [checking, setChecking] = useState(false)
   const [typed, setTyped] = useState({ username, password: '' })
@@ -50,19 +52,14 @@ export function LoginPassword({ username = '', onSignedIn, onCodeAsked }: LoginP
   }
   const control = (name: 'username' | 'password') => ({
     name,
+    autoFocus: name === focused,
     value: typed[name],
     onChange: (event: { target: HTMLInputElement }) => setTyped({ ...typed, [name]: event.target.value }),
   })
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex min-h-45 flex-col gap-4">
       <Field label="Username" error={faults.username}>
-        <Input
-          autoComplete="username webauthn"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          {...control('username')}
-        />
+        <Input autoComplete="username webauthn" autoCapitalize="none" spellCheck={false} {...control('username')} />
       </Field>
       <Field label="Password" error={faults.password}>
         <Input type="password" autoComplete="current-password" {...control('password')} />
