@@ -22,12 +22,11 @@ export const queryOf = ({ jobId, status, tagId, search, sort, list }: ScreenerVi
   list,
 })
 
-/** Whether the screener shows exactly what a view finds. */
-export function isShown({ query, tagGone }: SavedView, view: ScreenerView) {
+/** Whether the screener shows exactly what a view finds; of one whose tag is gone, what is left of it. */
+export function isShown({ query }: SavedView, view: ScreenerView) {
   const now = queryOf(view)
   const { tag, ...rest } = query
   return (
-    !tagGone &&
     now.tagId === (tag?.id ?? null) &&
     (Object.keys(rest) as (keyof typeof rest)[]).every((name) => rest[name] === now[name])
   )

@@ -21,8 +21,9 @@ type Asked = { about: 'view'; view: SavedView | undefined } | { about: 'update';
 export function ViewsMenu({ view }: { view: ScreenerView }) {
   const { role } = useUser()
   const [asked, setAsked] = useState<Asked>()
-  const { views, shown, begunFrom, error, isLoading, refetch, approach } = useViews(view)
+  const { views, shown, begunFrom, error, isLoading, refetch, approach, setOpened } = useViews(view)
   const open = (chosen: SavedView) => {
+    setOpened(chosen.id)
     view.change(changeTo(chosen.query))
     if (chosen.tagGone) toast({ title: chosen.name, description: 'Its tag is gone. You see what is left of the view.' })
   }

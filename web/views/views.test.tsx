@@ -65,6 +65,33 @@ test('one whose tag is gone opens with what is left, and says so', async () => {
   expect(await screen.findByText(/Its tag is gone/)).toBeDefined()
 })
 
+test('one whose tag is gone, with nothing left of it, is still deleted by whoever may', async () => {
+  const query = { jobId: null, status: null, tag: null, search: null, sort: null, list: false }
+  const { sent } = open('', {
+    views: [{ ...view, tagGone: true, query }],
+    answers: { 'DELETE /api/views/5': () => Response.json({}) },
+  })
+  await openMenu()
+  await choose(/^Spring/)
+  const dialog = await edit()
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain('DELETE /api/views/5'))
+})
+
+test('of two that find the same, the one that was opened is shown, and can be renamed or deleted', async () => {
+  const { router } = open('', { views: [{ ...view, id: 4, name: 'April', mayChange: false }, view] })
+  await openMenu()
+  await choose(/^Spring/)
+  expect(await edit()).toBeDefined()
+  await click('Cancel')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await click('Reset Filters')
+  await screen.findByRole('button', { name: 'Views' })
+  await router.navigate(`/candidates${address}`)
+  expect(await screen.findByRole('button', { name: 'Views: April' })).toBeDefined()
+})
+
 test('what the screener shows is saved under a name, for oneself or for everybody', async () => {
   const { sent } = open('?status=90_talent_pool&view=list', {
     views: [],
