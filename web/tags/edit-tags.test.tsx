@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { click, openScreener } from '#test/screens/open-screener.tsx'
+import { keepFocus } from '#web/ui/keep-focus.ts'
 import { deskWidth, setWidth } from '#test/screens/set-width.ts'
 
 beforeEach(() => setWidth(deskWidth))
@@ -103,4 +104,26 @@ test('a tag that somebody else deleted meanwhile goes from the list once that is
   submit(name)
   await waitFor(() => expect(screen.queryByText(/^Kraków/)).toBeNull())
   expect(screen.getByText(/^Rust/)).toBeDefined()
+})
+
+test('a tag that is deleted leaves the focus to the next one, from where whoever works by keys goes on', async () => {
+  keepFocus()
+  const there = [...known]
+  openScreener('/candidates', {
+    answers: {
+      'GET /api/tags': () => Response.json(there),
+      'GET /api/views': () => Response.json([]),
+      'DELETE /api/tags/2': () => {
+        there.shift()
+        return Response.json({})
+      },
+    },
+  })
+  await openDialog()
+  const button = await screen.findByRole('button', { name: 'Delete Kraków' })
+  button.focus()
+  fireEvent.click(button)
+  await click('Delete')
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Rust/))
+  expect(document.activeElement?.tagName).toBe('LI')
 })

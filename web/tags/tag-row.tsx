@@ -33,7 +33,7 @@ export function TagRow({ tag, others, way, typed, onAsk, onType }: TagRowProps) 
   }
   const into = others.find(({ name }) => sameTag(name, typed))
   return (
-    <li className="flex flex-wrap items-center gap-x-2 gap-y-1.5 py-1.5">
+    <li data-entry={`tag-${tag.id}`} className="flex flex-wrap items-center gap-x-2 gap-y-1.5 py-1.5">
       <span className="min-w-0 flex-1 basis-32">
         <span dir="auto" translate="no" className="block font-medium wrap-anywhere">
           {tag.name}

@@ -33,9 +33,11 @@ export function useFocusReturn(inPlaceFor?: string) {
       if (named) opener.current = withAncestors(named)
       const [first] = opener.current
       const heir = heirOf(opener.current) ?? heirOf(before.current) ?? pageItself()
+      const inDialog = opener.current.find(({ role }) => role === 'dialog')
       owed = latest = opener.current = []
-      // The screen may have found a better place for it meanwhile, as any other is where the page itself had it.
-      const nowhere = [document.body, pageItself()].some((each) => each === document.activeElement)
+      // The screen may have found a better place for it meanwhile, as any other is where the page itself had it, or the whole
+      // dialog that the opener was in: the dialog library gives it to that as what had it goes.
+      const nowhere = [document.body, pageItself(), inDialog].some((each) => each === document.activeElement)
       if ((heir !== first || heir === pageItself()) && !nowhere) return
       if (heir) focusHeir(heir, { preventScroll: heir !== first })
     },
