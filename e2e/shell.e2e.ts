@@ -1,4 +1,4 @@
-import { openStage, type Stage } from './hiring-stage.ts'
+import { openStage, toast, type Stage } from './hiring-stage.ts'
 import { expect, expectRefusal, test } from './watched.ts'
 
 let stage: Stage
@@ -103,6 +103,19 @@ test('while the code of a screen is on its way, the link that was pressed and a 
     there.resolve()
     await expect(page.getByRole('heading', { name: 'Interview Schedule' })).toBeVisible()
     await expect.poll(bar).toBe('auto')
+  })
+})
+
+test('a link that is pressed without a network leads to its screen once there is one; until then the other stands', async () => {
+  await stage.on('/', async (page) => {
+    const link = page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'Analytics' })
+    expectRefusal(/./, /ERR_INTERNET_DISCONNECTED/)
+    await page.context().setOffline(true)
+    await link.click()
+    await expect(toast(page, 'Part of the product could not be fetched')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByRole('heading', { name: 'Hiring Analytics' })).toBeVisible()
   })
 })
 

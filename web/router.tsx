@@ -4,6 +4,7 @@ import { PageSpinner } from '#web/ui/page-spinner.tsx'
 import { Protected } from './session/protected.tsx'
 import { productName } from './session/product.ts'
 import { RoleGate } from './session/role-gate.tsx'
+import { fetchScreen } from './shell/fetch-screen.ts'
 import { NotFound } from './shell/not-found.tsx'
 import { ScreenFault } from './shell/screen-fault.tsx'
 
@@ -35,7 +36,7 @@ const protectedRoutes: RouteObject[] = Object.entries(pages).map(([name, page]) 
   HydrateFallback: Waiting,
   ErrorBoundary: ScreenFault,
   lazy: async () => {
-    const Page = await page()
+    const Page = await fetchScreen(page)
     return {
       Component: () => (
         <RoleGate screen={name as ScreenName}>

@@ -3,6 +3,8 @@ import { MutationObserver, QueryClient, QueryClientProvider } from '@tanstack/re
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { retryMs } from '#web/ui/late.ts'
+import { fetchScreen } from './fetch-screen.ts'
 import { ScreenFault } from './screen-fault.tsx'
 
 const reload = vi.fn<() => void>()
@@ -73,4 +75,18 @@ test('a call that is under way is not cut off either', async () => {
   void new MutationObserver(queryClient, { mutationFn: () => new Promise(() => undefined) }).mutate()
   await told()
   expect(reload).not.toHaveBeenCalled()
+})
+
+// The last one here: what was out of reach is remembered for as long as the page.
+test('where the product was out of reach the screen is loaded with a new page: the browser may keep that its code failed', async () => {
+  const ask = vi.fn<typeof fetch>(async () => new Response()).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  vi.stubGlobal('fetch', ask)
+  vi.useFakeTimers()
+  const coming = fetchScreen(lazy)
+  coming.catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(retryMs)
+  vi.useRealTimers()
+  await expect(coming).rejects.toThrow('dynamically imported')
+  open(async () => new Response())
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })

@@ -3,14 +3,15 @@ import { useEffect, useState } from 'react'
 import { isUnsaved } from '#web/forms/leave-guard.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageSpinner } from '#web/ui/page-spinner.tsx'
+import { askForThisCode, wasAway } from './fetch-screen.ts'
 
 /** A page that began just now has the newest code: reloading it again would go on for ever. */
 const youngMs = 10_000
-const waitMsMax = 3000
 
 /**
- * Where a screen itself failed, or its code could not be fetched: what happened, and a way on. Where the product was
- * updated meanwhile, that is the cause, and the page reloads by itself: the screen has gone already, with all that was in it.
+ * Where a screen itself failed, or its code could not be fetched: what happened, and a way on. Where the product was updated
+ * or out of reach meanwhile, that is the cause, and the page reloads by itself: the screen has gone already, with all that was
+ * in it.
  */
 export function ScreenFault() {
   const [looking, setLooking] = useState(true)
@@ -34,13 +35,11 @@ export function ScreenFault() {
   )
 }
 
-/** Whether this very code is on the server no more. */
+/**
+ * Whether this very code is on the server no more; or the product was away while a screen was fetched, and answers again: the
+ * browser may keep that failure for as long as it has the page.
+ */
 async function isOutdated() {
-  if (performance.now() < youngMs) return false
-  try {
-    const signal = AbortSignal.timeout(waitMsMax)
-    return (await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store', signal })).status === 404
-  } catch {
-    return false
-  }
+  if (wasAway()) return true
+  return performance.now() >= youngMs && (await askForThisCode()) === 404
 }

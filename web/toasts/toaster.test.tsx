@@ -24,3 +24,15 @@ test('a toast whose stage cannot be fetched takes nothing along: the form stays 
   await act(async () => undefined)
   expect(screen.getByLabelText<HTMLInputElement>('Full Name').value).toBe('Li Wei')
 })
+
+test('the stage is fetched before there is a toast: the first may be about a network that is away', async () => {
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => setTimeout(act))
+  vi.stubGlobal('cancelIdleCallback', clearTimeout)
+  stage.asked = 0
+  vi.resetModules()
+  const { Toaster: Fresh } = await import('./toaster.tsx')
+  render(<Fresh />)
+  await vi.waitFor(() => expect(stage.asked).toBeGreaterThan(0))
+  cleanup()
+  vi.unstubAllGlobals()
+})

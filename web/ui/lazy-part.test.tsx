@@ -33,7 +33,7 @@ test('a part that cannot be fetched leaves the screen as it is, is said once to 
   )
   await act(() => vi.advanceTimersByTimeAsync(retryMs))
   expect(screen.getByLabelText<HTMLInputElement>('Notes').value).toBe('Unsaved words')
-  expect(shown.map(({ title }) => title)).toEqual(['Part of this screen could not be fetched'])
+  expect(shown.map(({ title }) => title)).toEqual(['Part of the product could not be fetched'])
   await act(() => vi.advanceTimersByTimeAsync(retryMs))
   expect(screen.getByText('Six questions')).toBeDefined()
   end()

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import { awaitPart } from './await-part.ts'
-import { retryMs } from './late.ts'
-import { tellMissing } from './missing-part.ts'
+import { untilThere } from './until-there.ts'
 
 /**
  * A part of a screen whose code is fetched when it is first needed, such as a dialog. While it cannot be fetched it is
@@ -15,16 +14,3 @@ export const lazyPart = <Props extends object>(fetchPart: () => Promise<(props: 
     arrived()
     return { default: part }
   })
-
-async function untilThere<Part>(fetchPart: () => Promise<Part>) {
-  for (let told = false; ; told = true) {
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
-      return await fetchPart()
-    } catch {
-      if (!told) tellMissing()
-      // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
-      await new Promise((resolve) => setTimeout(resolve, retryMs))
-    }
-  }
-}

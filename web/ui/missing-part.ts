@@ -1,10 +1,14 @@
 import { toast } from '#web/toasts/toast.ts'
 
-/** Says that what was asked for cannot be fetched now, while it is tried again. */
+/**
+ * Says that what was asked for cannot be fetched now, while it is tried again. Some browsers keep for a page's whole life that
+ * code could not be fetched (Chromium 153 does, 156 does not), and after an update of the product it is gone: then only a
+ * reload brings it.
+ */
 export const tellMissing = () =>
   toast({
-    title: 'Part of this screen could not be fetched',
-    description:
-      'It is tried again until it comes; what you typed stays. After an update of the product, reload the page.',
+    title: 'Part of the product could not be fetched',
+    description: 'It is tried again; what you typed stays. If it stays away, reload the page.',
     variant: 'destructive',
+    action: { label: 'Reload', onPress: () => window.location.reload() },
   })
