@@ -119,7 +119,9 @@ describe('the page of an offer after which another was sent', () => {
     await end(offer.id, path)
     expect(await read(path)).not.toContain('another offer')
     const again = { ...asked, expiresOn: '2027-02-20' }
-    expect((await app.as('ceo').request('POST', `/api/candidates/${offer.candidateId}/send-offer`, again)).status).toBe(200)
+    expect((await app.as('ceo').request('POST', `/api/candidates/${offer.candidateId}/send-offer`, again)).status).toBe(
+      200,
+    )
     expect(await read(path)).toMatch(/Our company sent you another offer on February \d+, 2027: please use the link/)
     expect(await read(/\/offers\/[\w-]{32}/.exec(app.sent.at(-1)!.text)![0])).not.toContain('another offer')
     app.setNow(new Date('2027-02-21T00:00:00Z'))

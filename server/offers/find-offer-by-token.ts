@@ -12,10 +12,7 @@ const another = alias(offers, 'another')
  */
 export async function findOfferByToken({ db, now }: Pick<Services, 'db' | 'now'>, token: string | undefined) {
   if (!isPersonalToken(token)) return undefined
-  const canBeAnswered = and(
-    eq(another.status, 'sent'),
-    or(isNull(another.expiresAt), gt(another.expiresAt, now())),
-  )
+  const canBeAnswered = and(eq(another.status, 'sent'), or(isNull(another.expiresAt), gt(another.expiresAt, now())))
   const sentAfter = db
     .select({ at: max(another.sentDate) })
     .from(another)
