@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Role } from '#shared/permissions.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { currentUser } from '#web/session/use-session.ts'
 import { FirstSteps } from './first-steps.tsx'
@@ -15,15 +16,22 @@ afterEach(() => {
 const none = { activeJobs: 0, totalCandidates: 0, scheduledInterviews: 0, offersSent: 0 }
 const never = { activeJobs: [], totalCandidates: [], scheduledInterviews: [], offersSent: [] }
 
-/** The first steps as an administrator with that address sees them. */
-function open(email: string, { mailServer = false } = {}) {
+interface Around {
+  mailServer?: boolean
+  role?: Role
+  approvalRequired?: boolean
+}
+
+/** The first steps as somebody with that address sees them, an administrator where nothing else is said. */
+function open(email: string, { mailServer = false, role = 'admin', approvalRequired = false }: Around = {}) {
   const answers: Record<string, object> = {
     '/api/settings': { followUps: { timeZone: 'UTC' } },
+    '/api/settings/hiring': { approvalRequired, payRangeRequired: false },
     '/api/settings/email': { configured: mailServer, from: 'hiring@rolecall.test', held: null },
   }
   vi.stubGlobal('fetch', async (asked: string) => Response.json(answers[asked]))
   const queryClient = createQueryClient()
-  const user = { id: 1, username: 'admin', fullName: 'Administrator', email, role: 'admin' as const, createdAt: '' }
+  const user = { id: 1, username: 'admin', fullName: 'Administrator', email, role, createdAt: '' }
   queryClient.setQueryData(currentUser.queryKey, user)
   render(
     <QueryClientProvider client={queryClient}>
@@ -67,4 +75,16 @@ test('each step leads on by its own name: a link named as a screen would be a se
     ['Interview', '/interviews'],
     ['Decide', '/reviews'],
   ])
+})
+
+test('who must ask before a job is posted is told so, and who need not is told that they post it', async () => {
+  const steps = open('hana@rolecall.test', { role: 'hiringManager', approvalRequired: true })
+  await waitFor(() => expect(steps.textContent).toContain('Ask for approval, and an executive puts it on'))
+  expect(steps.textContent).not.toContain('Approve & Post Job')
+  cleanup()
+  expect(open('hana@rolecall.test', { role: 'hiringManager' }).textContent).toContain('Approve & Post Job puts it on')
+  cleanup()
+  expect(open('carmen@rolecall.test', { role: 'coo', approvalRequired: true }).textContent).toContain(
+    'Approve & Post Job',
+  )
 })

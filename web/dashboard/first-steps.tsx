@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { Dashboard } from '#shared/analytics.ts'
 import { emails } from '#shared/emails.ts'
-import { can, type Role } from '#shared/permissions.ts'
+import { can, mayApproveJob, type Role } from '#shared/permissions.ts'
 import { isRealAddress } from '#shared/real-address.ts'
 import { settings } from '#shared/settings.ts'
 import { read } from '#web/api/read.ts'
@@ -23,7 +23,10 @@ interface Step {
 
 /** From an empty product to the first offer: what comes next and where; nothing once an offer has been sent. */
 export function FirstSteps({ facts }: { facts: Facts }) {
-  const { role } = useUser()
+  const user = useUser()
+  const { role } = user
+  const mayPost = (approvalRequired: boolean) => mayApproveJob(user, { submitterId: user.id }, approvalRequired)
+  const rules = useQuery({ ...read(settings.hiring, {}), enabled: facts.stats.offersSent === 0 && !mayPost(true) })
   if (facts.stats.offersSent > 0) return null
   const now = reached(facts)
   return (
@@ -35,7 +38,7 @@ export function FirstSteps({ facts }: { facts: Facts }) {
         {can(role, 'settings.edit') && <SetUpFirst />}
       </div>
       <ol className="grid gap-x-6 gap-y-4 p-4 sm:grid-cols-2 xl:grid-cols-4">
-        {stepsFor(role).map(({ name, text, to, outside }, place) => (
+        {stepsFor(role, mayPost(rules.data?.approvalRequired ?? false)).map(({ name, text, to, outside }, place) => (
           <li key={name} aria-current={place === now ? 'step' : undefined} className="flex gap-3">
             <span
               aria-hidden
@@ -79,10 +82,14 @@ function reached({ stats, trends }: Facts) {
   return stats.activeJobs > 0 ? 1 : 0
 }
 
-const stepsFor = (role: Role): Step[] => [
+const stepsFor = (role: Role, mayPost: boolean): Step[] => [
   {
     name: 'Post a job',
-    text: 'New Hiring writes the description from a few facts; Approve & Post Job puts it on the careers site.',
+    text: `New Hiring writes the description from a few facts; ${
+      mayPost
+        ? 'Approve & Post Job puts it on the careers site.'
+        : 'Ask for approval, and an executive puts it on the careers site.'
+    }`,
     to: '/jobs',
   },
   {
