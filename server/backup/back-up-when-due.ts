@@ -33,7 +33,8 @@ const againAfterMs = hourMs
 /**
  * Makes the day's backup where it is due and no process makes it, and removes the oldest beyond those that are kept. Says in
  * the database and the log how that went, and to administrators that it failed; a failed one is tried again after an hour,
- * and by a process that was started since. One that was never ended, since whoever made it did not come back, failed as well. Given up when `signal` is aborted, and made by whoever comes next.
+ * and by a process that was started since. One that was never ended, since whoever made it did not come back, failed as
+ * well. Given up when `signal` is aborted, and made by whoever comes next.
  */
 export async function backUpWhenDue(services: BackedUp, backups: BackupsConfig, signal: AbortSignal) {
   const { db, log, now, startedAt } = services
