@@ -133,7 +133,7 @@ test.each(['/jobs?job=7', '/jobs/7/edit'])(
     question.getByRole('button', { name: 'Close job' }).click()
     await waitFor(() => expect(sent).toMatchObject([{ call: 'POST /api/jobs/7/close', rowVersion: job.updatedAt }]))
     await waitFor(() => expect(screen.queryByText(told)).toBeNull())
-    if (path.endsWith('edit')) expect(screen.getByText(/This job is closed/)).toBeDefined()
+    if (path.endsWith('edit')) expect(await screen.findByText(/This job is closed/)).toBeDefined()
     else expect(await screen.findByRole('button', { name: 'Reopen job' })).toBeDefined()
   },
 )
