@@ -545,6 +545,9 @@ export const candidates = pgTable(
     index('candidates_origin')
       .on(t.originId)
       .where(sql`${t.originId} is not null`),
+    index('candidates_merged_into')
+      .on(t.mergedIntoId)
+      .where(sql`${t.mergedIntoId} is not null`),
     uniqueIndex('candidates_import')
       .on(t.importId, t.importRow)
       .where(sql`${t.importId} is not null`),
@@ -1331,6 +1334,10 @@ export const notificationQueue = pgTable(
     index('notification_queue_candidate')
       .on(t.candidateId)
       .where(sql`${t.status} = 'pending'`),
+    // What is done too: of each candidate that goes the database looks whether a row names them.
+    index('notification_queue_named')
+      .on(t.candidateId)
+      .where(sql`${t.candidateId} is not null`),
     // A letter that failed is found by its log.
     index('notification_queue_failed_letters')
       .on(sql`(${t.payload} ->> 'emailLogId')`)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq, isNotNull } from 'drizzle-orm'
+import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actions } from '#shared/activity.ts'
 import type { Import } from '#shared/imports.ts'
@@ -149,4 +149,17 @@ test('an import with a tag that cannot be is refused', async () => {
   const { id } = await seed.job()
   expect((await send({ rows: [row(id, 1)], tag: ' ' }, 'coo')).status).toBe(400)
   expect(await app.db.$count(candidates)).toBe(0)
+})
+
+test('whoever names a candidate is found by an index, of all rows: for each who goes the database looks into every table', async () => {
+  const { rows } = await app.db.execute<{ named: string }>(sql`
+    select conrelid::regclass || '.' || attname as named
+    from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = 'candidates'::regclass and not exists (
+      select from pg_index
+      where indrelid = conrelid and indkey[0] = attnum
+        and coalesce(pg_get_expr(indpred, indrelid) = '(' || attname || ' IS NOT NULL)', true)
+    )`)
+  expect(rows).toEqual([])
 })

@@ -1,0 +1,2 @@
+CREATE INDEX "candidates_merged_into" ON "candidates" USING btree ("merged_into_id") WHERE "candidates"."merged_into_id" is not null;--> statement-breakpoint
+CREATE INDEX "notification_queue_named" ON "notification_queue" USING btree ("candidate_id") WHERE "notification_queue"."candidate_id" is not null;
