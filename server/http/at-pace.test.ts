@@ -109,3 +109,21 @@ test('one whose sender goes away is a refusal, no fault of the server', async ()
   })
   await expect(read(broken)).rejects.toMatchObject({ status: 400 })
 })
+
+const pieces = (count: number, bytes: number) => {
+  let made = 0
+  return new ReadableStream<Uint8Array>({
+    pull: (to) => (made++ < count ? to.enqueue(new Uint8Array(bytes)) : to.close()),
+  })
+}
+
+test('one that is cut into millions of pieces is refused soon, whatever each costs to keep', async () => {
+  const refused = { status: 400, message: 'The body came in too many pieces' }
+  await expect(read(pieces(4_097, 1))).rejects.toMatchObject(refused)
+  await expect(read(pieces(100_000, 63))).rejects.toMatchObject(refused)
+})
+
+test('small pieces of a form, and many that bring something, are read', async () => {
+  expect(await read(pieces(4_000, 1))).toBe(4_000)
+  expect(await read(pieces(10_000, 64))).toBe(640_000)
+})

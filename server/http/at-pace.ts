@@ -1,4 +1,5 @@
 import { AppError, badRequest } from '#server/errors.ts'
+import { isTooFine } from './too-fine.ts'
 
 export interface Pace {
   /** Until then any pace will do. */
@@ -23,7 +24,7 @@ interface Patience {
 /**
  * The pieces of a body, as long as they come at a pace at which people send files: reading one takes a place that others
  * wait for, and somebody might send a byte at a time. While others do wait (`isCrowded`) it must come faster. Throws 408 when it
- * comes too slowly, 400 when the sender goes away.
+ * comes too slowly, 400 when the sender goes away or cuts it too fine.
  */
 export async function* atPace(
   body: ReadableStream<Uint8Array> | null,
@@ -33,6 +34,7 @@ export async function* atPace(
   if (!reader) return
   const fromMs = performance.now()
   let bytes = 0
+  let pieces = 0
   let isWhole = false
   try {
     for (;;) {
@@ -44,6 +46,8 @@ export async function* atPace(
       isWhole = done
       if (done) return
       bytes += value.byteLength
+      pieces += 1
+      if (isTooFine({ pieces, bytes })) throw badRequest('The body came in too many pieces')
       yield value
     }
   } finally {

@@ -142,6 +142,20 @@ test.each(['nothing', 'the beginning'])(
   },
 )
 
+test('whoever sends what nobody wants in pieces of a byte is cut, and does not keep everybody else waiting for as long as they like', async () => {
+  const port = await openPort({ host: '127.0.0.1', port: 0 })
+  port.serve(async () => new Response('No', { status: 413 }))
+  const sender = connect(Number(new URL(port.address).port), '127.0.0.1')
+  const cut = new Promise<void>((resolve) => sender.once('close', () => resolve()))
+  sender.on('error', () => undefined).resume()
+  sender.write('POST / HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n')
+  const startedMs = performance.now()
+  sender.write('1\r\nx\r\n'.repeat(5_000))
+  await cut
+  expect(performance.now() - startedMs).toBeLessThan(10_000)
+  await port.close()
+})
+
 const takesConnections = (url: string) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => {

@@ -5,6 +5,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import { getRequestListener } from '@hono/node-server'
 import type { Config } from '#server/config.ts'
 import { StartError } from '#server/start-error.ts'
+import { isTooFine } from './too-fine.ts'
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 
@@ -94,11 +95,21 @@ async function afterBody(incoming: unknown, answered: ReturnType<Fetch>) {
   const answer = await answered
   if (incoming instanceof IncomingMessage && !incoming.complete) {
     const signal = AbortSignal.timeout(Math.max(0, Math.round(startedMs + unwantedMs - performance.now())))
-    incoming.removeAllListeners('data').resume()
+    incoming.removeAllListeners('data').on('data', cutIfTooFine(incoming)).resume()
     // Whoever goes away, or is too slow, is answered as far as can be.
     await finished(incoming, { signal }).catch(() => undefined)
   }
   return answer
+}
+
+/** For what is thrown away: whoever makes that a long work has no answer. */
+function cutIfTooFine(incoming: IncomingMessage) {
+  let [pieces, bytes] = [0, 0]
+  return (piece: Buffer) => {
+    pieces += 1
+    bytes += piece.byteLength
+    if (isTooFine({ pieces, bytes })) incoming.destroy()
+  }
 }
 
 const isConnected = (http: Server) =>
