@@ -49,5 +49,5 @@ const ofTheRealOne = [
 for (const name of ofTheRealOne) process.env[name] ??= ''
 // Nor what the shell says of a bucket: the demo's files are made in its folder, and have the names of the real ones.
 for (const name of ofTheRealOne) if (name.startsWith('S3_')) process.env[name] = ''
-const seeded = await runChild(['demo/seed-demo.ts'])
+const seeded = await runChild(['demo/seed-demo.ts', '--then-serve'])
 process.exitCode = seeded === 0 ? await runChild(['server/main.ts']) : seeded

@@ -3,16 +3,29 @@ import { sql } from 'drizzle-orm'
 import { dayMs } from '#shared/durations.ts'
 import { endWith } from '#server/commands/end-with.ts'
 import { openDatabase } from '#server/commands/open-database.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig, type Config } from '#server/config.ts'
+import { openPort } from '#server/http/open-port.ts'
 import { loadEnvFile } from '#server/load-env-file.ts'
 import { localFiles } from '#server/providers/files/local-files.ts'
 import { describeAccounts } from './demo-accounts.ts'
 import { makeOnce } from './make-once.ts'
 
-// Exit codes: 0 the demo is there, 1 it could not be made.
+// Exit codes: 0 the demo is there, 1 it could not be made. `--then-serve`: it is to be served at once, so the port must be free.
 try {
   loadEnvFile()
   const config = readConfig(process.env)
+  // Nobody is to wait a minute for a company that cannot be shown then.
+  const port = process.argv.includes('--then-serve') ? await openPort(config) : undefined
+  try {
+    await seed(config)
+  } finally {
+    await port?.close()
+  }
+} catch (error) {
+  endWith(error)
+}
+
+async function seed(config: Config) {
   const { db, close } = await openDatabase(config)
   try {
     const shownAt = new Date()
@@ -27,6 +40,4 @@ try {
   } finally {
     await close()
   }
-} catch (error) {
-  endWith(error)
 }
