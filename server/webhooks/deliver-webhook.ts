@@ -38,10 +38,25 @@ async function deliver(services: Services, row: QueueRow, message: { delivery: D
   // Queued while somebody saved that names do not go along any more.
   const delivery = endpoint.personal ? message.delivery : { ...message.delivery, personal: null }
   const send = () => (isLostForGood(row) ? lost : postWebhook(services, { delivery, endpoint }))
-  const attempt = isHeard(delivery, endpoint) ? await send() : undefined
-  await services.db.transaction((tx) => mark(tx, services, { row, delivery, url: endpoint.url, attempt }))
+  let fault: { error: unknown } | undefined
+  const attempt = isHeard(delivery, endpoint)
+    ? await Promise.resolve(send()).catch((error: unknown) => {
+        fault = { error }
+        return ourFault
+      })
+    : undefined
+  // The receiver has no part in what goes wrong here: nothing is said of it.
+  const url = fault ? undefined : endpoint.url
+  await services.db.transaction((tx) => mark(tx, services, { row, delivery, url, attempt }))
+  if (fault) throw fault.error // told where every effect's is, and marked already
 }
 
+const ourFault: Attempt = {
+  answer: null,
+  error: 'This server could not make the message; its log says why',
+  isFinal: false,
+  isAway: false,
+}
 const lost: Attempt = { answer: null, error: lostReason, isFinal: true, isAway: false }
 
 /** A test is sent all the same: it tells whether the receiver is well again. */
@@ -53,8 +68,8 @@ const forget = ({ db }: Services, { id }: QueueRow) => db.delete(notificationQue
 interface Attempted {
   row: QueueRow
   delivery: Delivery
-  /** Where it was sent. */
-  url: string
+  /** Where it was sent; undefined where it did not come to that. */
+  url: string | undefined
   /** undefined: nothing was sent, since the endpoint is off. */
   attempt: Attempt | undefined
 }
