@@ -24,6 +24,8 @@ test.each([
   ['Sr. iOS Engineer', 'Senior iOS Engineer'],
   ['łódź site lead', 'Łódź Site Lead'],
   ['  Senior   Cook ', 'Senior Cook'],
+  ['r&d/platform', 'R&D/Platform'],
+  ['<b>senior</b> cook', '<b>senior</b> Cook'],
   ['', 'Open Position'],
 ])('"%s" becomes "%s"', (given, title) => {
   expect(mendTitle(given).title).toBe(title)
@@ -37,6 +39,12 @@ test.each([
   "Young's Modulus Researcher",
   '=1+1',
   '<b>x</b> Lead',
+  '<b>x</b>',
+  '&lt;b&gt;',
+  '[link](http://example.com/jobs)',
+  'R&D/platform',
+  'QA/QC',
+  'IT/OT',
   'C++ Developer (m/w/d)',
 ])('"%s" has nothing to mend', (title) => {
   expect(mendTitle(title)).toEqual({ title, replaced: [] })

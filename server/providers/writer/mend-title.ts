@@ -37,6 +37,8 @@ const smallWords = new Set('of and the for in to at on with a an or de la für u
 /** Praise that says nothing of the work, and words of age: a title is clearer without them. */
 const emptyWord =
   /(?<![\p{L}\p{N}])(?:ninjas?|rock[ -]?stars?|superstars?|gurus?|wizards?|jedis?|unicorns?|energetic|youthful|(?<!& )young(?! (?:people|persons?|adults?|offenders?|learners?|carers?|readers?|children|visitors?|parents?|minds?)(?!\p{L})))(?![\p{L}\p{N}]|['’])/giu
+/** A tag, a placeholder, an entity, a link or an address: its letters mean something as they are. */
+const markup = /[<>{}[\]\\=_@]|&#?\w+;|:\/\//
 
 /** A clean, neutral, properly cased title; one with nothing to mend stays as it was given. */
 export function mendTitle(given: string): { title: string; replaced: Replacement[] } {
@@ -53,7 +55,9 @@ export function mendTitle(given: string): { title: string; replaced: Replacement
   return { title: isPlain ? capitals(text) : text, replaced: [...dropped, ...replaced] }
 }
 
-const isShouted = (line: string) => line === line.toUpperCase() && (line.includes(' ') || line.length > 4)
+/** One word of capitals is shouted where it is too long for an abbreviation; "QA/QC" is two of them. */
+const isShouted = (line: string) =>
+  line === line.toUpperCase() && (line.includes(' ') || /[\p{L}\p{N}\p{M}]{5}/u.test(line))
 
 function longForm(word: string, isPlain: boolean) {
   const short = word.replace(/[.,]+$/, '').toLowerCase()
@@ -83,10 +87,12 @@ const capitals = (title: string) =>
 
 const capitalWord = (word: string): string =>
   fixedForms.get(word.toLowerCase()) ??
-  word
-    .split(/([/\-(),&])/)
-    .map((part) => fixedForms.get(part.toLowerCase()) ?? capital(part))
-    .join('')
+  (markup.test(word)
+    ? word
+    : word
+        .split(/([/\-(),&])/)
+        .map((part) => fixedForms.get(part.toLowerCase()) ?? capital(part))
+        .join(''))
 
 function capital(part: string) {
   const [first = '', ...rest] = part
