@@ -159,8 +159,7 @@ export const paging = {
 }
 export const search = z
   .string('search must be one text')
-  .trim()
-  .normalize()
+  .overwrite(asLine)
   .max(searchCharactersMax, atMost('search', searchCharactersMax))
   .optional()
 /** What the lists ask for that a key reads; `updatedSince`: what was changed at that instant or since (decision 71). */

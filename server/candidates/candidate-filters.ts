@@ -50,13 +50,19 @@ export const candidateFilters = ({
 /** A search of signs alone finds nobody. */
 const named = (words: readonly SearchWord[]) => (words.length > 0 ? words.map(matches) : [sql`false`])
 
-/** A search cut into its words; a dash between two of them is none, and no index would find it. */
+/**
+ * A search cut into its words; a dash between two of them is none, and no index would find it. What is pasted stands as it is
+ * written elsewhere: surname first, an address in angle brackets. Apostrophes and dots stay, which names have.
+ */
 export const searchWords = (search: string) =>
   search
     .split(/\s+/)
+    .map((text) => text.replace(beside, ''))
     .filter((text) => /[\p{L}\p{N}]/u.test(text))
     .slice(0, searchWordsMax)
     .map(searchWord)
+
+const beside = /^[,;()[\]{}<>"“”„«»]+|[,;()[\]{}<>"“”„«»]+$/g
 
 function searchWord(text: string) {
   const anywhere = text.length >= anywhereCharactersMin || beginsWithSuchASign.test(text)

@@ -56,6 +56,11 @@ test.each([
   ['– @', []],
   ["o'", []],
   ['nobody', []],
+  ['Żółć, Łukasz', ['Łukasz Żółć']],
+  ['Jo Li <jo_li@example.com>;', ['Jo Li']],
+  ['"Jo Li" (remote)', ['Jo Li']],
+  ['\u200BJo\u200B \u202ALi\u202C', ['Jo Li']],
+  ['<>, ;', []],
   ['jo li example remote 100% jo li jo nine-is-not-looked-for', ['Jo Li']],
   ['   ', ['Joli Cœur', 'Jo Li', 'Łukasz Żółć']],
 ])('%s finds %j, counted', async (search, names) => {
