@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { click, openScreener } from '#test/screens/open-screener.tsx'
+import { candidate, click, openScreener } from '#test/screens/open-screener.tsx'
 import { keepFocus } from '#web/ui/keep-focus.ts'
 import { deskWidth, setWidth } from '#test/screens/set-width.ts'
 
@@ -126,4 +126,31 @@ test('a tag that is deleted leaves the focus to the next one, from where whoever
   await click('Delete')
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Rust/))
   expect(document.activeElement?.tagName).toBe('LI')
+})
+
+test('a candidate who was looked at before shows a tag by the name that it was given since', async () => {
+  let name = 'Kraków'
+  const { router } = openScreener('/candidates/7', {
+    answers: {
+      'GET /api/candidates/7': () =>
+        Response.json({ ...candidate, tags: [{ id: 2, name }], alsoAppliedFor: [], undeliveredEmails: [] }),
+      'GET /api/tags': () => Response.json([{ id: 2, name, candidateCount: 1 }]),
+      'GET /api/views': () => Response.json([]),
+      'PATCH /api/tags/2': () => {
+        name = 'Cracow'
+        return done()
+      },
+    },
+  })
+  expect(await screen.findByText('Kraków')).toBeDefined()
+  await act(() => router.navigate('/candidates'))
+  await openDialog()
+  await click('Rename Kraków')
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'New name of Kraków' })
+  write(field, 'Cracow')
+  submit(field)
+  await screen.findByRole('button', { name: 'Rename Cracow' })
+  await act(() => router.navigate('/candidates/7'))
+  expect(await screen.findByText('Cracow')).toBeDefined()
+  expect(screen.queryByText('Kraków')).toBeNull()
 })

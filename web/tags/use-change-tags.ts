@@ -41,3 +41,9 @@ export function useRefreshTags() {
       /^\/api\/views$/,
     )
 }
+
+/** Reads again what shows a tag that became another for everybody who wears it, be they looked at long ago. */
+export function useRefreshAllTags() {
+  const queryClient = useQueryClient()
+  return () => readAgain(queryClient, [candidates.list.path, tags.list.path], /^\/api\/(?:views|candidates\/\d+)$/)
+}

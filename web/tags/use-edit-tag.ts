@@ -3,14 +3,14 @@ import { tags, type ListedTag } from '#shared/tags.ts'
 import { call } from '#web/api/call.ts'
 import { refusalToast } from '#web/toasts/refusal-toast.ts'
 import { toast } from '#web/toasts/toast.ts'
-import { useRefreshTags } from './use-change-tags.ts'
+import { useRefreshAllTags } from './use-change-tags.ts'
 
 type Edit = { way: 'rename'; name: string } | { way: 'join'; into: number } | { way: 'delete' }
 export type EditWay = Edit['way']
 
 /** Changes a tag of all who have it. */
 export function useEditTag({ id }: ListedTag, onDone: () => void) {
-  const refresh = useRefreshTags()
+  const refresh = useRefreshAllTags()
   return useMutation({
     mutationFn: async (edit: Edit) => {
       const params = { id }
