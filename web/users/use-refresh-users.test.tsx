@@ -16,7 +16,15 @@ test.each([
   // Whoever has left leads no interview any more, and one that is renamed leads it under another name.
   ['/api/interviews', true],
   ['/api/interviews/5', true],
+  ['/api/interviews/5/evaluation', true],
   ['/api/interviews/5/evaluation/draft', false],
+  ['/api/analytics/interviewing', true],
+  ['/api/analytics/rows', true],
+  ['/api/candidates/7/activity', true],
+  // Who referred them.
+  ['/api/candidates/7/application', true],
+  ['/api/candidates/compare', true],
+  ['/api/offers/waiting', true],
   ['/api/candidates', false],
 ])('once an account was changed or deleted, %s is read again: %s', async (path, again) => {
   const queryClient = createQueryClient()
