@@ -11,7 +11,10 @@ test.each([
   ['/api/candidates', true],
   ['/api/candidates/7', true],
   ['/api/candidates/7/activity', true],
-  ['/api/candidates/8', false],
+  // The same person's other application says how this one stands.
+  ['/api/candidates/8', true],
+  ['/api/candidates/8/activity', false],
+  ['/api/candidates/8/screening', false],
   ['/api/candidates/7/screening', true],
   ['/api/candidates/7/assessment-link', true],
   ['/api/candidates/compare', true],
@@ -42,11 +45,11 @@ test.each([
 
 test('several are read again together', async () => {
   const queryClient = createQueryClient()
-  for (const id of [7, 8, 9]) queryClient.setQueryData([`/api/candidates/${id}`], {})
+  for (const id of [7, 8, 9]) queryClient.setQueryData([`/api/candidates/${id}/activity`], {})
   const { result } = renderHook(() => useRefreshCandidate(), {
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
   await result.current(7, 9)
-  const stale = [7, 8, 9].filter((id) => queryClient.getQueryState([`/api/candidates/${id}`])?.isInvalidated)
+  const stale = [7, 8, 9].filter((id) => queryClient.getQueryState([`/api/candidates/${id}/activity`])?.isInvalidated)
   expect(stale).toEqual([7, 9])
 })

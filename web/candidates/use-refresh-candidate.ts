@@ -30,7 +30,10 @@ export function useRefreshCandidate() {
   }
 }
 
-const ofCandidate = [candidates.one, candidates.activity, screening.candidate, assessmentLinks.standing]
+const ofCandidate = [candidates.activity, screening.candidate, assessmentLinks.standing]
 
-/** Not drafts of evaluations: what is being typed is newer. */
-const ofOne = /^\/api\/(?:candidates\/compare|interviews\/\d+(?:\/evaluation)?|jobs\/\d+(?:\/people-who-fit)?)$/
+/**
+ * Every candidate: another application of the same person says how this one stands. Not drafts of evaluations: what is being
+ * typed is newer.
+ */
+const ofOne = /^\/api\/(?:candidates\/(?:compare|\d+)|interviews\/\d+(?:\/evaluation)?|jobs\/\d+(?:\/people-who-fit)?)$/

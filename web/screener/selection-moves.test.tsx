@@ -196,8 +196,8 @@ test('who is being moved is said, and what was read of those who were tried is r
     'POST /api/candidates/11/reject': done,
     'POST /api/candidates/12/reject': () => held.promise,
   })
-  const isStale = (id: number) => queryClient.getQueryState([`/api/candidates/${id}`])?.isInvalidated
-  for (const { id } of [ann, ben, dora]) queryClient.setQueryData([`/api/candidates/${id}`], {})
+  const isStale = (id: number) => queryClient.getQueryState([`/api/candidates/${id}/activity`])?.isInvalidated
+  for (const { id } of [ann, ben, dora]) queryClient.setQueryData([`/api/candidates/${id}/activity`], [])
   await pick('Ann', 'Ben', 'Dora')
   const dialog = await ask('Reject')
   fireEvent.click(dialog.getByRole('button', { name: 'Reject 3 candidates' }))
