@@ -100,6 +100,26 @@ test.each([
   expect(row('Job Title').closest('table')!.querySelectorAll('tbody tr[tabindex="0"]')).toHaveLength(isStop ? 0 : 2)
 })
 
+test('an empty table that has the focus keeps it as its first row comes', () => {
+  const table = (rows: Job[]) => (
+    <Table
+      caption="Jobs"
+      columns={[{ key: 'title', header: 'Job Title', cell: ({ title }) => title }]}
+      rows={rows}
+      rowKey={({ id }) => id}
+      onOpen={() => undefined}
+      empty="No job postings found."
+    />
+  )
+  const { rerender } = render(table([]))
+  const region = screen.getByRole('region', { name: 'Jobs' })
+  region.focus()
+  rerender(table(jobs))
+  // A browser takes the focus from what can have it no longer.
+  expect(region.getAttribute('tabindex')).toBe('-1')
+  expect(document.activeElement).toBe(region)
+})
+
 test('the table has its name for whoever listens, and the page not a second time beside its heading', () => {
   show()
   expect(screen.getByRole('table', { name: 'Jobs' })).toBeDefined()

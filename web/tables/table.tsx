@@ -48,8 +48,9 @@ export function Table<Row>(props: TableProps<Row>) {
     <div
       role="region"
       aria-label={caption}
-      // Rows that open take the focus themselves, once they are there; any other table must be scrolled by keys somehow.
-      tabIndex={onOpen && !loading && rows.length > 0 ? undefined : 0}
+      // Rows that open take the focus themselves, once they are there; any other table must be scrolled by keys somehow. Then
+      // it is no stop any more, but keeps the focus if it has it.
+      tabIndex={onOpen && !loading && rows.length > 0 ? -1 : 0}
       className={cn(
         'rounded-surface border bg-surface',
         // What would need to be scrolled sideways scrolls within its frame; the rest goes with the page.
