@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { retryMs } from '#web/ui/late.ts'
 import { showToastsBy } from '#web/toasts/toast.ts'
@@ -5,6 +6,7 @@ import { fetchScreen } from './fetch-screen.ts'
 
 const away = () => Promise.reject(new TypeError('Failed to fetch'))
 const answers = () => Promise.resolve(new Response(null, { status: 503 }))
+const isAwaiting = () => document.documentElement.hasAttribute('data-awaiting')
 const titles: string[] = []
 let stop: () => void
 
@@ -26,9 +28,12 @@ test('while the product cannot be reached a screen is asked for until it comes, 
   await vi.advanceTimersByTimeAsync(3 * retryMs)
   expect(fetchCode).toHaveBeenCalledTimes(4)
   expect(titles).toEqual(['Part of the product could not be fetched'])
+  expect(isAwaiting()).toBe(true)
   fetchCode.mockResolvedValue('Analytics')
   await vi.advanceTimersByTimeAsync(retryMs)
   await expect(coming).resolves.toBe('Analytics')
+  // That toast goes with it (once-all-is-there.ts).
+  expect(isAwaiting()).toBe(false)
 })
 
 test('one that came within reach again meanwhile is asked for at once', async () => {

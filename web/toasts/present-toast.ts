@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { toast as sonner } from 'sonner'
 import { toastRemovalDelayMs } from '#shared/limits.ts'
+import { onceAllIsThere } from './once-all-is-there.ts'
 import { ToastCard } from './toast-card.tsx'
 import type { Toast } from './toast.ts'
 
@@ -17,7 +18,7 @@ const timeOf = ({ variant }: Toast) =>
   variant === 'destructive' ? toastRemovalDelayMs : lastMs === doneMs ? doneMs + 1 : doneMs
 
 /** Puts a toast in place of the one there. */
-export function presentToast(message: Toast) {
+export function presentToast({ until, ...message }: Toast) {
   const id = `toast-${place}`
   const leave = () => {
     if (id === `toast-${place}`) place += 1
@@ -27,9 +28,12 @@ export function presentToast(message: Toast) {
     sonner.dismiss(id)
   }
   count += 1
+  const mine = count
+  // Another that has taken its place stays.
+  if (until === 'there') onceAllIsThere(() => mine === count && onDismiss())
   lastMs = timeOf(message)
   // A key of its own makes it a new element, which screen readers read out.
-  sonner.custom(() => createElement(ToastCard, { ...message, key: count, onDismiss }), {
+  sonner.custom(() => createElement(ToastCard, { ...message, key: mine, onDismiss }), {
     id,
     duration: lastMs,
     onDismiss: leave,

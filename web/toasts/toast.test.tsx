@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { toast as sonner } from 'sonner'
+import { awaitPart } from '#web/ui/await-part.ts'
 import { toast } from './toast.ts'
 import { Toaster } from './toaster.tsx'
 
@@ -62,6 +63,27 @@ test('a failure stays for the removal delay of the specification, what was done 
   act(() => toast({ title: 'Logged out' }))
   await screen.findByText('Logged out')
   expect(custom.mock.calls.map(([, options]) => options?.duration)).toEqual([1_000_000, 6_000])
+})
+
+test('what says that something is still on its way goes once it is there, and takes no other along', async () => {
+  const missing = { title: 'Part of the product could not be fetched', variant: 'destructive', until: 'there' } as const
+  render(<Toaster />)
+  const first = awaitPart()
+  const second = awaitPart()
+  act(() => toast(missing))
+  await screen.findByText(missing.title)
+  first()
+  await act(async () => undefined)
+  expect(shown()).toHaveLength(1)
+  second()
+  await waitFor(() => expect(shown()).toEqual([]))
+  const third = awaitPart()
+  act(() => toast(missing))
+  act(() => toast({ title: 'Failed to send offer', variant: 'destructive' }))
+  await screen.findByText('Failed to send offer')
+  third()
+  await act(async () => undefined)
+  expect(shown().map((each) => each.textContent)).toEqual(['Failed to send offer'])
 })
 
 test('a second toast is to be read for as long as the first was, also where the pointer lay on that', async () => {

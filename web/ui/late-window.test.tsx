@@ -42,7 +42,7 @@ test('a window that is opened and cannot be fetched is said once to be missing, 
   render(<KitWindow shown={{ name: 'Li Wei' }} />)
   expect(isAwaiting()).toBe(true)
   await act(() => vi.advanceTimersByTimeAsync(retryMs))
-  expect(shown.map(({ title }) => title)).toEqual(['Part of the product could not be fetched'])
+  expect(shown).toMatchObject([{ title: 'Part of the product could not be fetched', until: 'there' }])
   await act(() => vi.advanceTimersByTimeAsync(retryMs))
   expect(screen.getByText('Kit of Li Wei')).toBeDefined()
   expect(isAwaiting()).toBe(false)

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode } from 'react'
-import { awaitPart } from './await-part.ts'
 import { untilThere } from './until-there.ts'
 
 /**
@@ -8,9 +7,4 @@ import { untilThere } from './until-there.ts'
  * `fetchPart` brings it in: `async () => (await import('./kit-dialog.tsx')).KitDialog`.
  */
 export const lazyPart = <Props extends object>(fetchPart: () => Promise<(props: Props) => ReactNode>) =>
-  lazy(async () => {
-    const arrived = awaitPart()
-    const part = await untilThere(fetchPart)
-    arrived()
-    return { default: part }
-  })
+  lazy(async () => ({ default: await untilThere(fetchPart) }))

@@ -1,3 +1,4 @@
+import { awaitPart } from './await-part.ts'
 import { retryMs } from './late.ts'
 import { tellMissing } from './missing-part.ts'
 
@@ -5,7 +6,10 @@ import { tellMissing } from './missing-part.ts'
  * Code that is asked for again and again while it cannot be fetched, which a toast says once. Where `isFinal` says so, asking
  * once more tells all.
  */
-export async function untilThere<Part>(fetchPart: () => Promise<Part>, isFinal?: () => Promise<boolean>) {
+export const untilThere = <Part>(fetchPart: () => Promise<Part>, isFinal?: () => Promise<boolean>) =>
+  askOn(fetchPart, isFinal).finally(awaitPart())
+
+async function askOn<Part>(fetchPart: () => Promise<Part>, isFinal?: () => Promise<boolean>) {
   for (let told = false; ; told = true) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
