@@ -37,7 +37,8 @@ export function ViewsMenu({ view }: { view: ScreenerView }) {
       key: `view ${each.id}`,
       label: each.name,
       icon: each === shown ? <Check /> : each.shared ? <Users /> : <Bookmark />,
-      hint: each.shared ? 'Shared' : undefined,
+      // Two people may share views of the same name.
+      hint: each.shared ? `Shared by ${each.owner.fullName}` : undefined,
       onSelect: () => open(each),
     })),
     {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Role } from '#shared/permissions.ts'
+import { roles, type Role } from '#shared/permissions.ts'
 import type { SavedView } from '#shared/saved-views.ts'
 import { click, openScreener } from '#test/screens/open-screener.tsx'
 import { deskWidth, setWidth } from '#test/screens/set-width.ts'
@@ -54,6 +54,19 @@ test('a chosen view becomes the address, and its name is shown while the filters
   expect(await screen.findByRole('button', { name: 'Views: Spring' })).toBeDefined()
   await click('Reset Filters')
   expect(await screen.findByRole('button', { name: 'Views' })).toBeDefined()
+})
+
+test('a shared view of somebody else says whose it is: two may have the same name', async () => {
+  const mine = { ...view, id: 6, owner: { id: roles.indexOf('coo') + 1, fullName: 'Carmen Ortiz' } }
+  open('', { views: [{ ...view, owner: { id: 9, fullName: 'Hana Novak' } }, mine, { ...mine, id: 7, shared: false }] })
+  await openMenu()
+  await waitFor(() =>
+    expect(screen.getAllByRole('menuitem', { name: /^Spring/ }).map(({ textContent }) => textContent)).toEqual([
+      'SpringShared by Hana Novak',
+      'SpringShared by Carmen Ortiz',
+      'Spring',
+    ]),
+  )
 })
 
 test('one whose tag is gone opens with what is left, and says so', async () => {
