@@ -5,6 +5,7 @@ import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { lateResolver } from '#web/forms/late-resolver.ts'
 import { missingAtField } from '#web/forms/missing-at-field.ts'
+import { useUntilMended } from '#web/forms/use-until-mended.ts'
 import { readChecked } from '#web/screening/read-checked.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -51,7 +52,8 @@ export function HiringRequestDialog({ draft, onDraft, onTheirs, onClose }: Hirin
     values: draft ? valuesOf(draft) : newJobValues,
     resetOptions: { keepDirtyValues: true },
   })
-  const { isDirty, isSubmitting } = form.formState
+  const { isDirty, isSubmitting, errors } = form.formState
+  const untilMended = useUntilMended(Object.keys(errors).length > 0)
   const { text, tell } = useTelling()
   const save = useMutation({
     mutationFn: (values: RequestEntry): Promise<Draft> =>
@@ -80,7 +82,8 @@ export function HiringRequestDialog({ draft, onDraft, onTheirs, onClose }: Hirin
   })
   const submit = form.handleSubmit(async (values) => {
     if (values.title.trim() === '') {
-      toast({ title: 'Validation error', description: 'Job title is required', variant: 'destructive' })
+      const until = untilMended()
+      toast({ title: 'Validation error', description: 'Job title is required', variant: 'destructive', until })
       form.setError('title', { message: missingAtField }, { shouldFocus: true })
       return
     }

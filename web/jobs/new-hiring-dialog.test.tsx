@@ -22,6 +22,7 @@ test('a blank job title is a toast, told at the field as well, and no request', 
   expect(screen.getAllByText('Job title is required')).toHaveLength(1)
   await type(/Job Title/, 'Welder')
   await waitFor(() => expect(field.getAttribute('aria-invalid')).not.toBe('true'))
+  await waitFor(() => expect(screen.queryByText('Validation error')).toBeNull())
   expect(sent).toEqual([])
 })
 

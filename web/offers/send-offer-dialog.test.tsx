@@ -59,6 +59,20 @@ test('or until somebody edits it beside the new terms', async () => {
   await waitFor(() => expect(letters()).toMatchObject([{ letter: 'Compensation: 120,000, as agreed' }]))
 })
 
+test.each([
+  ['it is typed', 'Compensation'],
+  ['the window is closed', 'Cancel'],
+])('the toast that something is missing goes once %s', async (_, by) => {
+  openScreens('/reviews', { 'GET /api/interviews': () => pageOf([entry]) })
+  await click('Send Offer')
+  const form = within(await screen.findByRole('dialog', { name: 'Send Offer' }))
+  fireEvent.click(form.getByRole('button', { name: 'Send Offer' }))
+  await screen.findByText('Validation error')
+  if (by === 'Cancel') fireEvent.click(form.getByRole('button', { name: by }))
+  else fireEvent.change(form.getByLabelText(/Compensation/), { target: { value: '95000' } })
+  await waitFor(() => expect(screen.queryByText('Validation error')).toBeNull())
+})
+
 test('terms that were typed are asked about before they are lost', async () => {
   openScreens('/reviews', { 'GET /api/interviews': () => pageOf([entry]) })
   await click('Send Offer')

@@ -14,6 +14,7 @@ import { candidateInWords } from '#web/candidates/candidate-in-words.ts'
 import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
 import { ChangedNotice } from '#web/forms/changed-notice.tsx'
 import { changesSince, inOneSentence, type FieldInWords } from '#web/forms/their-changes.ts'
+import { useUntilMended } from '#web/forms/use-until-mended.ts'
 import { useDropPick } from '#web/shell/use-drop-pick.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -44,7 +45,9 @@ export function SendOfferDialog({ candidate, revises, after, onClose, onUnknownA
     resolver: zodResolver(OfferTerms),
     defaultValues: termsOf(revises ?? after),
   })
-  const { isDirty } = form.formState
+  const { isDirty, errors } = form.formState
+  const untilMended = useUntilMended(Object.keys(errors).length > 0)
+  const tellWrong = tellFirst(untilMended)
   const [written, setWritten] = useState('')
   const [changes, setChanges] = useState<FieldInWords[]>([])
   const send = useMutation({
@@ -61,14 +64,12 @@ export function SendOfferDialog({ candidate, revises, after, onClose, onUnknownA
         onClose()
         return onUnknownAddress()
       }
-      const theirs = revises
-        ? changesSince(revises, currentRow(Offer, error), offerInWords)
-        : changesSince(candidate, currentRow(Candidate, error), candidateInWords)
+      const theirs = theirChanges(error, candidate, revises)
       setChanges(theirs)
       tellAtField(form, error)
       // What they changed may take the candidate out of the list that is shown, and with them this window.
       const description = reasonOf(error) + inOneSentence(theirs)
-      toast({ title: 'Failed to send offer', description, variant: 'destructive' })
+      toast({ title: 'Failed to send offer', description, variant: 'destructive', until: untilMended() })
     },
     onSettled: (_, error) => {
       dropPick(candidate.id, error)
@@ -88,8 +89,8 @@ export function SendOfferDialog({ candidate, revises, after, onClose, onUnknownA
       onSubmit={form.handleSubmit((terms) => {
         if (!terms.letter || written === wordsOf(form.getValues())) return send.mutate(terms)
         form.setError('letter', { message: letterIsOlder }, { shouldFocus: true })
-        tellFirst({ letter: { type: 'custom', message: letterIsOlder } })
-      }, tellFirst)}
+        tellWrong({ letter: { type: 'custom', message: letterIsOlder } })
+      }, tellWrong)}
       submitLabel={revises ? 'Send new version' : 'Send Offer'}
       pendingLabel="Sending..."
     >
@@ -118,6 +119,12 @@ export function SendOfferDialog({ candidate, revises, after, onClose, onUnknownA
   )
 }
 
+/** What someone else changed first of what is sent over. */
+const theirChanges = (error: Error, candidate: Candidate, revises: Offer | undefined) =>
+  revises
+    ? changesSince(revises, currentRow(Offer, error), offerInWords)
+    : changesSince(candidate, currentRow(Candidate, error), candidateInWords)
+
 const termsOf = (earlier: Offer | undefined): z.input<typeof OfferTerms> => ({
   offerType: employmentTypes.find((type) => type === earlier?.offerType) ?? 'Full-time',
   compensation: earlier?.compensation ?? '',
@@ -141,7 +148,7 @@ const tellMade = ({ name }: Candidate, awaitsApproval: boolean) =>
   )
 
 /** SPEC 5 and 8: what is missing is told in a toast too. */
-function tellFirst(errors: FieldErrors<z.input<typeof OfferTerms>>) {
+const tellFirst = (until: () => AbortSignal) => (errors: FieldErrors<z.input<typeof OfferTerms>>) => {
   const description = errors.compensation?.message ?? Object.values(errors).find((error) => error?.message)?.message
-  toast({ title: 'Validation error', description, variant: 'destructive' })
+  toast({ title: 'Validation error', description, variant: 'destructive', until: until() })
 }

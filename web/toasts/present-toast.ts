@@ -30,7 +30,9 @@ export function presentToast({ until, ...message }: Toast) {
   count += 1
   const mine = count
   // Another that has taken its place stays.
-  if (until === 'there') onceAllIsThere(() => mine === count && onDismiss())
+  const end = () => mine === count && onDismiss()
+  if (until === 'there') onceAllIsThere(end)
+  else until?.addEventListener('abort', end)
   lastMs = timeOf(message)
   // A key of its own makes it a new element, which screen readers read out.
   sonner.custom(() => createElement(ToastCard, { ...message, key: mine, onDismiss }), {

@@ -7,8 +7,8 @@ export type Toast = {
   variant?: 'default' | 'destructive'
   /** Such as Undo; pressing it dismisses the toast. */
   action?: { label: string; onPress: () => void }
-  /** What it says is so no longer then: once all that is on its way (await-part.ts) is there. */
-  until?: 'there'
+  /** What it says is so no longer then: once this is aborted, or all that is on its way (await-part.ts) is there. */
+  until?: AbortSignal | 'there'
 }
 
 /** Toasts that wait for the place where they appear, which is fetched for the first of them. */
