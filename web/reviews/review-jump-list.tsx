@@ -14,7 +14,7 @@ type ReviewJumpListProps = {
 
 const keyLook = 'rounded border px-1 font-sans'
 
-/** Keeps the place on wide screens: name, recommendation, waiting since. */
+/** Keeps the place on wide screens: name, recommendation, waiting since it came in: who amends it lets nobody wait anew. */
 export function ReviewJumpList({ cases, current, onJump, now }: ReviewJumpListProps) {
   return (
     <nav
@@ -38,7 +38,7 @@ export function ReviewJumpList({ cases, current, onJump, now }: ReviewJumpListPr
               </span>
               <span className="block text-meta text-ink-soft">
                 {evaluation
-                  ? `${evaluation.overallRating} · ${waited(evaluation.updatedAt, now)}`
+                  ? `${evaluation.overallRating} · ${waited(evaluation.createdAt, now)}`
                   : feedbackHidden && 'Recommendation hidden'}
               </span>
             </button>
