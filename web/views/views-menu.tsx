@@ -38,7 +38,7 @@ export function ViewsMenu({ view }: { view: ScreenerView }) {
       label: each.name,
       icon: each === shown ? <Check /> : each.shared ? <Users /> : <Bookmark />,
       // Two people may share views of the same name.
-      hint: each.shared ? `by ${each.owner.fullName}` : undefined,
+      hint: each.shared ? each.owner.fullName : undefined,
       onSelect: () => open(each),
     })),
     {

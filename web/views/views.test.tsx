@@ -62,8 +62,8 @@ test('a shared view of somebody else says whose it is: two may have the same nam
   await openMenu()
   await waitFor(() =>
     expect(screen.getAllByRole('menuitem', { name: /^Spring/ }).map(({ textContent }) => textContent)).toEqual([
-      'Springby Hana Novak',
-      'Springby Carmen Ortiz',
+      'SpringHana Novak',
+      'SpringCarmen Ortiz',
       'Spring',
     ]),
   )
