@@ -100,21 +100,22 @@ test.each([
   expect(row('Job Title').closest('table')!.querySelectorAll('tbody tr[tabindex="0"]')).toHaveLength(isStop ? 0 : 2)
 })
 
+const titlesOf = (rows: Job[]) => (
+  <Table
+    caption="Jobs"
+    columns={[{ key: 'title', header: 'Job Title', cell: ({ title }) => title }]}
+    rows={rows}
+    rowKey={({ id }) => id}
+    onOpen={() => undefined}
+    empty="No job postings found."
+  />
+)
+
 test('an empty table that has the focus keeps it as its first row comes', () => {
-  const table = (rows: Job[]) => (
-    <Table
-      caption="Jobs"
-      columns={[{ key: 'title', header: 'Job Title', cell: ({ title }) => title }]}
-      rows={rows}
-      rowKey={({ id }) => id}
-      onOpen={() => undefined}
-      empty="No job postings found."
-    />
-  )
-  const { rerender } = render(table([]))
+  const { rerender } = render(titlesOf([]))
   const region = screen.getByRole('region', { name: 'Jobs' })
   region.focus()
-  rerender(table(jobs))
+  rerender(titlesOf(jobs))
   // A browser takes the focus from what can have it no longer.
   expect(region.getAttribute('tabindex')).toBe('-1')
   expect(document.activeElement).toBe(region)
