@@ -18,7 +18,9 @@ window.addEventListener = (...listening: Parameters<typeof listen>) => {
   listen(...listening)
 }
 
-afterAll(() => {
+afterAll(async () => {
+  const { toast } = await import('sonner')
+  toast.dismiss() // it stays loaded, and would show those that one file left in the next one's window
   window.addEventListener = listen
   for (const [type, listener, options] of heard) window.removeEventListener(type, listener, options)
   const { documentElement, head, body } = document
