@@ -171,17 +171,19 @@ const submits: {
 
 for (const { name, path, call, steps, pending, failed, kept } of submits)
   test(`${name}: pressed twice sends once and shows that it waits; a refusal is told, and nothing typed is lost`, async () => {
-    await open(path)
-    await steps()
     expectRefusal(call, /\b500\b/)
     const sent: string[] = []
     const answer = Promise.withResolvers<void>()
+    // Before the page: what it is fetching when calls begin to be held up can stay held up, such as the rules of a form.
     await demo.page.route(call, async (route) => {
       if (route.request().method() === 'GET') return route.continue()
       sent.push(route.request().url())
       await answer.promise
       await route.fulfill({ status: 500, json: { message: outOfOrder } })
     })
+    await open(path)
+    await steps()
+    expect(sent).toEqual([])
     const window = demo.page.getByRole('alertdialog').or(demo.page.getByRole('dialog')).last()
     const scope = (await window.count()) > 0 ? window : demo.page
     const button = scope.getByRole('button', { name: pending, exact: true }).first()
