@@ -5,8 +5,8 @@ import { minuteMs } from '#shared/durations.ts'
 import { linksEndedMessage, updatedMessage } from '#shared/update-message.ts'
 import { activityLogs, applications, candidates, emailLogs, interviewAttendees } from '#server/database/schema.ts'
 import { takeReply } from '#server/invitations/take-reply.ts'
-import { queueEmail } from '#server/outbox/queue-email.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
+import { queueRejection } from '#test/queue-rejection.ts'
 import { personalPath, sendApplication, sentAt } from '#test/apply-form.ts'
 import { seedScheduling } from '#test/seed-scheduling.ts'
 import { accountOf, appForFile } from '#test/test-app.ts'
@@ -207,14 +207,7 @@ describe('a letter that has not left when the address is corrected', () => {
 
   test('goes nowhere any more where whoever was to send it has died', async () => {
     const { id, email } = await seed.candidate()
-    await app.db.transaction((tx) =>
-      queueEmail(tx, app.contextOf('coo'), {
-        template: 'rejection',
-        to: email,
-        context: { candidateName: 'Li Wei', jobTitle: 'Designer' },
-        candidateId: id,
-      }),
-    )
+    await queueRejection(app, { id, email })
     await correct(id)
     app.setNow(new Date(app.services.now().getTime() + 2 * minuteMs))
     await deliver()

@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest'
 import { hourMs, minuteMs } from '#shared/durations.ts'
 import { candidates, emailLogs, notificationQueue, resumeTexts, webhookDeliveries } from '#server/database/schema.ts'
 import { receiverForFile } from '#test/receiver-for-file.ts'
+import { queueRejection } from '#test/queue-rejection.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { seedWebhooks } from '#test/seed-webhooks.ts'
 import { appForFile } from '#test/test-app.ts'
 import { freeLeases } from './free-leases.ts'
 import { lostMax, lostReason } from './lost.ts'
-import { queueEmail } from './queue-email.ts'
 import { workNext } from './work-queue.ts'
 
 const app = await appForFile()
@@ -24,14 +24,7 @@ const log = async () => (await app.db.select().from(emailLogs))[0]!
 async function abandoned(candidate?: { id: number; email: string }) {
   pass(0)
   const { id, email } = candidate ?? (await seed.candidate({ status: '200_rejected' }))
-  await app.db.transaction((tx) =>
-    queueEmail(tx, app.contextOf('ceo'), {
-      template: 'rejection',
-      to: email,
-      context: { candidateName: 'Li Wei', jobTitle: 'Designer' },
-      candidateId: id,
-    }),
-  )
+  await queueRejection(app, { id, email })
   return { id, email }
 }
 

@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { minuteMs } from '#shared/durations.ts'
 import { keptMessage } from '#shared/email-standing.ts'
 import { activityLogs, emailLogs, notificationQueue } from '#server/database/schema.ts'
+import { queueRejection } from '#test/queue-rejection.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { appForFile } from '#test/test-app.ts'
-import { queueEmail } from './queue-email.ts'
 import { workNext } from './work-queue.ts'
 
 const app = await appForFile()
@@ -18,14 +18,7 @@ async function abandoned(count = 1) {
   const seed = seedHiring(app.db)
   for (let letter = 0; letter < count; letter += 1) {
     const { id, email } = await seed.candidate({ email: `li.wei.${letter}@example.com` })
-    await app.db.transaction((tx) =>
-      queueEmail(tx, app.contextOf('ceo'), {
-        template: 'rejection',
-        to: email,
-        context: { candidateName: 'Li Wei', jobTitle: 'Designer' },
-        candidateId: id,
-      }),
-    )
+    await queueRejection(app, { id, email })
   }
 }
 const queue = async () => (await app.db.select().from(notificationQueue))[0]!
