@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { jobs } from '#shared/jobs.ts'
 import { LoadError } from '#web/api/load-error.tsx'
-import { read } from '#web/api/read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { DialogClose } from '#web/ui/dialog-close.ts'
@@ -15,11 +12,12 @@ import { isWholeJob } from './is-whole-job.ts'
 import { JobDetailsFooter } from './job-details-footer.tsx'
 import { JobDetails } from './job-details.tsx'
 import { NewHiringDialog } from './new-hiring-dialog.tsx'
+import { useJob } from './use-job.ts'
 
 /** Job Details (SPEC 2). A draft's approval opens its preview in place of the details. */
 export function JobDetailsDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const [approving, setApproving] = useState(false)
-  const loaded = useQuery(read(jobs.one, { params: { id } }))
+  const loaded = useJob(id)
   const { data, error } = loaded
   const job = data && filledJob(data)
   const broken = job !== undefined && !isWholeJob(job)
