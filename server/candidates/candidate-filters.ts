@@ -73,8 +73,11 @@ function searchWord(text: string) {
   return { text: folded, anywhere, address, pattern: `${anywhere ? '%' : '% '}${looked}%` }
 }
 
-/** Of these signs `fold` makes small letters and nothing else: making their pattern takes the database a quarter of a search. */
-const isFoldedByCase = /^[!-~]+$/
+/**
+ * Of these signs `fold` makes small letters and nothing else: making their pattern takes the database a quarter of a search. A
+ * grave accent by itself is an apostrophe.
+ */
+const isFoldedByCase = /^[!-_a-~]+$/
 
 /**
  * Of an address the index looks for what stands before the @: nearly everybody has the trigrams of a common domain, and

@@ -25,7 +25,7 @@ export function resumeWords(search: string, { fewOthers }: Others): ResumeWords 
   const words = [...search.matchAll(leftOut)].map(([, quoted, plain]) => `"${quoted ?? plain}"`)
   return { text: words.join(' or '), allBut: true }
 }
-const leftOut = /-(?:"([^"]*)"|([\p{L}\p{Nd}]+))(?=\s|$)/gu
+const leftOut = /-(?:"([^"]*)"|([\p{L}\p{Nd}.][^\s",;|(){}<>[\]]*))(?=\s|$)/gu
 const onlyLeavesOut = new RegExp(String.raw`^\s*(?:${leftOut.source}\s*)+$`, 'u')
 const signs = new RegExp(`[${signsThatAreWords}]`, 'u')
 
@@ -49,14 +49,5 @@ const resumesWith = (words: SQL) =>
 const resumesWithout = (words: SQL) =>
   sql`select ${resumeTexts.candidateId} from ${resumeTexts} where numnode((select ${words})) > 0 except all ${resumesWith(sql`(select ${words})`)}`
 
-/**
- * The words of a search as PostgreSQL reads them. A hyphen leaves a word out, yet only where one follows: it fails at more
- * than some thirty hyphens in a row. Looked for after folding, which makes hyphens of dashes.
- */
-const wordsOf = (text: Given<string>) =>
-  sql`websearch_to_tsquery('simple', regexp_replace(${withSignsTogether(text)}, '-(?![[:alnum:]"])', ' ', 'g'))`
-
-/** Signs that folding took apart are looked for next to each other; a search with quotes of its own says that itself. */
-const withSignsTogether = (text: Given<string>) =>
-  sql`case when position('"' in ${text}::text) > 0 then fold(${text}) else regexp_replace(fold(${text}), ${apart}, '"\\1"', 'g') end`
-const apart = sql.raw(`'((?: [${signsThatAreWords}])+)'`)
+/** The words of a search as those of a resume are kept: C++, Node.js, UI/UX (migration 0069). */
+const wordsOf = (text: Given<string>) => sql`resume_query(${text}::text)`

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dayMs } from '#shared/durations.ts'
-import { users } from '#server/database/schema.ts'
+import { tags, users } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { testDatabase, type TestDatabase } from '#test/test-database.ts'
 import { DatabaseTooNewError, migrate, migrationsFolder, newestMigration, readMigrationLevel } from './migrate.ts'
@@ -80,6 +80,19 @@ test('who was stored before signs were words of their own is found by them after
   expect(await found()).toEqual([])
   for (const statement of statementsOf('fold_signs')) await pool.query(statement)
   expect(await found()).toEqual([{ name: '王小明' }])
+})
+
+test('who was stored before an accent was an apostrophe is found afterwards, and tags that it told apart stay two', async () => {
+  const { pool, db } = database
+  await pool.query(statementsOf('fold_planned_once').join(''))
+  await seedHiring(db).candidate({ name: 'Aoife O´Brien' })
+  await db.insert(tags).values([{ name: "O'Neill" }, { name: 'O´Neill' }, { name: 'D´Arcy' }])
+  for (const statement of statementsOf('words_of_the_trade').slice(0, 7)) await pool.query(statement)
+  const found = await pool.query(`SELECT name FROM candidates WHERE search_text LIKE '%' || fold('O’Brien') || '%'`)
+  expect(found.rows).toEqual([{ name: 'Aoife O´Brien' }])
+  const kept = await db.select({ name: tags.name }).from(tags).orderBy(tags.id)
+  expect(kept).toEqual([{ name: "O'Neill" }, { name: 'O´Neill 2' }, { name: 'D´Arcy' }])
+  await expect(db.insert(tags).values({ name: "D'Arcy" })).rejects.toThrow()
 })
 
 test('a name that was stored with accents of their own, when names were stored as they came, is as it is looked for afterwards', async () => {

@@ -577,7 +577,7 @@ export const resumeTexts = pgTable(
     layer: boolean().notNull().default(false),
     words: tsvector()
       .notNull()
-      .generatedAlwaysAs((): SQL => sql`to_tsvector('simple', fold(content))`),
+      .generatedAlwaysAs((): SQL => sql`resume_words(content)`),
   },
   (t) => [index('resume_texts_words').using('gin', t.words).with(sortedAtOnce)],
 )
