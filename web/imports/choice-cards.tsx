@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { Refused } from './refused.ts'
 
 type ChoiceCardsProps<Value extends string> = {
   label: string
@@ -10,11 +11,14 @@ type ChoiceCardsProps<Value extends string> = {
   options: readonly { value: Value; label: string; icon: ReactNode }[]
 }
 
-/** A question with two answers. */
-export const ChoiceCards = <Value extends string>({ label, hint, ...cards }: ChoiceCardsProps<Value>) => (
-  <Field label={label} hint={hint} className="max-w-xl">
-    <RadioCards {...cards} ref={nowhere} />
-  </Field>
-)
-/** Nothing sends the focus there. */
-const nowhere = { current: null }
+/** A question with two answers. Where the way on is refused for want of one, it shows itself, and takes the focus. */
+export const ChoiceCards = <Value extends string>({ label, hint, ...cards }: ChoiceCardsProps<Value>) => {
+  const refused = use(Refused)
+  return (
+    <Field label={label} hint={hint} className="max-w-xl">
+      <RadioCards {...cards} ref={unheld} invalid={refused && cards.value === undefined} />
+    </Field>
+  )
+}
+/** The step finds what is open by itself. */
+const unheld = { current: null }

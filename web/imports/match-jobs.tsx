@@ -1,5 +1,5 @@
 import { Briefcase, Columns3 } from 'lucide-react'
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import type { JobTitle } from '#shared/jobs.ts'
 import { jobColumn, jobMatcher } from '#web/imports/match/choices.ts'
 import { distinctValues, type DistinctValue } from '#web/imports/match/distinct-values.ts'
@@ -8,10 +8,11 @@ import { namedApart } from '#web/jobs/named-apart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { LateSelect } from '#web/ui/late-select.tsx'
-import type { Option } from '#web/ui/select-props.ts'
+import type { Option, SelectProps } from '#web/ui/select-props.ts'
 import { many } from '#web/wording/many.ts'
 import { ChoiceCards } from './choice-cards.tsx'
 import type { MatchProps } from './match-columns.tsx'
+import { Refused } from './refused.ts'
 import { StepFrame } from './step-frame.tsx'
 import { ValueMatches } from './value-matches.tsx'
 
@@ -55,14 +56,11 @@ export function MatchJobs({ jobs, ...props }: MatchProps & { jobs: readonly JobT
         />
       )}
       {column < 0 ? (
-        <Field label="Job of all" required className="max-w-xl">
-          <LateSelect
-            value={chosen && String(chosen.id)}
-            onChange={(id) => onChange({ jobId: Number(id) })}
-            options={options.slice(1)}
-            placeholder="Choose a job"
-          />
-        </Field>
+        <JobOfAll
+          value={chosen && String(chosen.id)}
+          onChange={(id) => onChange({ jobId: Number(id) })}
+          options={options.slice(1)}
+        />
       ) : (
         <>
           <ValueMatches
@@ -92,6 +90,15 @@ export function MatchJobs({ jobs, ...props }: MatchProps & { jobs: readonly JobT
         </p>
       )}
     </StepFrame>
+  )
+}
+
+const JobOfAll = (props: Pick<SelectProps<string>, 'value' | 'onChange' | 'options'>) => {
+  const refused = use(Refused)
+  return (
+    <Field label="Job of all" required className="max-w-xl">
+      <LateSelect {...props} aria-invalid={refused && props.value === undefined} placeholder="Choose a job" />
+    </Field>
   )
 }
 

@@ -54,22 +54,25 @@ export function StepFrame({ title, table, arrived = true, children, onBack, next
       {(onBack || next) && (
         <div className="flex flex-col gap-3 border-t px-4 py-3">
           {refused && <InlineError>{next?.problem}</InlineError>}
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            {onBack ? <Button onClick={onBack}>Back</Button> : <span />}
-            <div className="flex flex-wrap gap-2">
-              {more}
-              {next && (
-                <Button
-                  variant="primary"
-                  onClick={() => {
-                    if (next.problem) setRefusals(refusals + 1)
-                    else next.onPress()
-                  }}
-                >
-                  {next.label}
-                </Button>
-              )}
-            </div>
+          {/* On a phone the way on alone has a second row. */}
+          <div className="flex flex-wrap items-center justify-end gap-2">
+            {onBack && (
+              <Button className="mr-auto" onClick={onBack}>
+                Back
+              </Button>
+            )}
+            {more}
+            {next && (
+              <Button
+                variant="primary"
+                onClick={() => {
+                  if (next.problem) setRefusals(refusals + 1)
+                  else next.onPress()
+                }}
+              >
+                {next.label}
+              </Button>
+            )}
           </div>
         </div>
       )}
