@@ -7,7 +7,7 @@ import { CompareLink } from '#web/compare/compare-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LateMenu } from '#web/ui/late-menu.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { tellMissing } from '#web/ui/missing-part.ts'
+import { untilThere } from '#web/ui/until-there.ts'
 import type { Selection } from '#web/tables/use-selection.ts'
 import { moveIcons } from '#web/candidates/move-icons.tsx'
 import { movesForSeveral, type MoveForSeveral } from './why-not-moved.ts'
@@ -37,8 +37,7 @@ export function SelectionActions({ selection: { picked, clear, drop }, mayMove }
   const [asked, setAsked] = useState<Asked>()
   const exported = useMutation({
     mutationFn: async (those: readonly ListedCandidate[]) =>
-      (await import('./export-selection.ts')).exportSelection(those),
-    onError: tellMissing,
+      (await untilThere(() => import('./export-selection.ts'))).exportSelection(those),
   })
   const asks = (to: Asked['to']) => () => setAsked({ to, candidates: picked })
   return (
