@@ -40,6 +40,14 @@ test.each([
   expect(await screen.findByText(text)).toBeDefined()
 })
 
+test.each([
+  [1999, 2000, '-0.1% vs previous period'],
+  [2999, 3000, '+0.0% vs previous period'],
+])('a fall that is none to one decimal is told as none: %o after %o', async (applications, before, text) => {
+  openAnalytics('/analytics', { ...some, applications, previous: { applications: before } })
+  expect(await screen.findByText(text)).toBeDefined()
+})
+
 test('the range of the address is asked for, and the funnel is there as a table', async () => {
   const { reads, router } = openAnalytics('/analytics?range=all', { ...some, conversionRate: 7.5, previous: null })
   expect(await screen.findByText('7.50%')).toBeDefined()

@@ -55,8 +55,10 @@ function rateText(part: number, whole: number, words: string, none: string) {
 
 function changeText({ applications, previous }: FunnelCounts) {
   if (!previous || previous.applications === 0) return 'No previous period'
-  const change = ((applications - previous.applications) / previous.applications) * 100
-  return `${change >= 0 ? '+' : ''}${change.toFixed(1)}% vs previous period`
+  const change = percentOf(applications - previous.applications, previous.applications) ?? 0
+  const size = percentText(Math.abs(change))
+  // One of three thousand fewer is no "-0.0%".
+  return `${change < 0 && size !== percentText(0) ? '-' : '+'}${size} vs previous period`
 }
 
 /** To 2 decimals (SPEC 2). */
