@@ -75,22 +75,7 @@ export function WaitingOffer({ offer, now, onReturn, onUnknownAddress }: Waiting
       </div>
       {/* Below what is approved; on a phone within the thumb's reach while any of it is on the screen. */}
       <footer className="flex flex-wrap items-center gap-2 rounded-b-surface border-t bg-surface px-4 py-3 max-sm:sticky max-sm:bottom-0 max-sm:*:flex-1 sm:px-5">
-        {offer.mayApprove ? (
-          <>
-            <Button
-              variant="primary"
-              onClick={() => setAsking(true)}
-              aria-label={`Approve the offer to ${candidate.name}`}
-            >
-              Approve
-            </Button>
-            <Button onClick={onReturn} aria-label={`Send back the offer to ${candidate.name}`}>
-              Send back
-            </Button>
-          </>
-        ) : (
-          <p className="text-meta text-ink-soft">You made this offer: somebody else approves it.</p>
-        )}
+        <Decision offer={offer} passed={hasPassed(offer, now)} onApprove={() => setAsking(true)} onReturn={onReturn} />
       </footer>
       <ConfirmDialog
         open={asking}
@@ -102,6 +87,37 @@ export function WaitingOffer({ offer, now, onReturn, onUnknownAddress }: Waiting
         onConfirm={() => approve.mutate()}
       />
     </li>
+  )
+}
+
+type DecisionProps = Pick<WaitingOfferProps, 'offer' | 'onReturn'> & { passed: boolean; onApprove: () => void }
+
+/** What the reader may do with it: one whose last day has passed cannot be approved any more. */
+function Decision({ offer, passed, onApprove, onReturn }: DecisionProps) {
+  const { candidate } = offer
+  if (!offer.mayApprove)
+    return (
+      <p className="text-meta text-ink-soft">
+        {passed
+          ? 'You made this offer, and its last day has passed: revise it at the candidate.'
+          : 'You made this offer: somebody else approves it.'}
+      </p>
+    )
+  return (
+    <>
+      {passed ? (
+        <p className="text-meta text-ink-soft max-sm:basis-full">
+          Its last day has passed: send it back, to be made again with another.
+        </p>
+      ) : (
+        <Button variant="primary" onClick={onApprove} aria-label={`Approve the offer to ${candidate.name}`}>
+          Approve
+        </Button>
+      )}
+      <Button onClick={onReturn} aria-label={`Send back the offer to ${candidate.name}`}>
+        Send back
+      </Button>
+    </>
   )
 }
 
@@ -169,6 +185,9 @@ const factsOf = ({ compensation, offerType, startDate, expiresAt, timeZone, cand
   { term: 'Stands Until', detail: expiresAt ? lastDay({ expiresAt, timeZone }, now) : 'Not specified' },
 ]
 
-/** One that has passed is said so before anybody approves: the offer must be made again. */
+/** One that has passed is said so: the offer must be made again. */
 const lastDay = (offer: { expiresAt: string; timeZone: string }, now: number) =>
-  `${lastDayOf(offer)}${Date.parse(offer.expiresAt) <= now ? ' (passed)' : ''}`
+  `${lastDayOf(offer)}${hasPassed(offer, now) ? ' (passed)' : ''}`
+
+const hasPassed = ({ expiresAt }: Pick<Waiting, 'expiresAt'>, now: number) =>
+  expiresAt !== null && Date.parse(expiresAt) <= now

@@ -18,7 +18,7 @@ const offer: WaitingOffer = {
   notes: null,
   contractUrl: '/api/files/offers/offer-4.pdf',
   version: 2,
-  expiresAt: at,
+  expiresAt: '2999-03-05T23:59:59.999Z',
   timeZone: 'UTC',
   createdAt: at,
   updatedAt: at,
@@ -145,8 +145,8 @@ test('whoever made it and has left since is not said to read why it comes back',
 
 test('a first or a last day that has passed is said before anybody approves, and the notes stand there whole', async () => {
   open([
-    { ...offer, startDate: '2026-01-05', notes: 'Relocation is paid.' },
-    { ...offer, id: 5, expiresAt: '2999-03-05T23:59:59.999Z' },
+    { ...offer, expiresAt: at, startDate: '2026-01-05', notes: 'Relocation is paid.' },
+    { ...offer, id: 5 },
   ])
   const waiting = within(await region())
   expect(waiting.getByText('Mar 5, 2026 (passed)')).toBeDefined()
@@ -154,6 +154,23 @@ test('a first or a last day that has passed is said before anybody approves, and
   expect(waiting.getByText('Jan 5, 2026 (passed)')).toBeDefined()
   expect(waiting.getByText('May 4, 2999')).toBeDefined()
   expect(waiting.getByText('Relocation is paid.')).toBeDefined()
+})
+
+test('one whose last day has passed is sent back, and not approved; its maker is told to revise it', async () => {
+  open([
+    { ...offer, expiresAt: at },
+    { ...offer, id: 5, candidate: { id: 8, name: 'Bo', expectedSalary: null } },
+    { ...offer, id: 6, expiresAt: at, mayApprove: false },
+  ])
+  const waiting = within(await region())
+  const named = (name: RegExp) =>
+    waiting.getAllByRole('button', { name }).map((each) => each.getAttribute('aria-label'))
+  expect(named(/^Approve/)).toEqual(['Approve the offer to Bo'])
+  expect(named(/^Send back/)).toEqual(['Send back the offer to Li Wei', 'Send back the offer to Bo'])
+  expect(waiting.getByText('Its last day has passed: send it back, to be made again with another.')).toBeDefined()
+  expect(
+    waiting.getByText('You made this offer, and its last day has passed: revise it at the candidate.'),
+  ).toBeDefined()
 })
 
 test('an offer that changed before it was sent back is read again, and sent back as it is now', async () => {
