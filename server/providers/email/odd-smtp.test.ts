@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
+import { selfSigned } from '#test/self-signed.ts'
 import { smtpEmail } from './smtp-email.ts'
 
 const cleanups: (() => void | Promise<void>)[] = []
@@ -111,12 +112,22 @@ test('where encryption is asked for, a server that does not offer it, or from wh
 test('a certificate that nobody vouches for is tried later, and the test of the connection says so', async () => {
   const received: string[] = []
   const email = await mailServer({
+    ...selfSigned('127.0.0.1'),
     disabledCommands: ['AUTH'],
     onMailFrom: ({ address }, _session, done) => (received.push(address), done()),
   })
-  expect(await email.send(message)).toEqual({ later: expect.stringContaining('certificate') })
-  expect(await email.verify()).toEqual({ ok: false, reason: expect.stringContaining('certificate') })
+  expect(await email.send(message)).toEqual({ later: expect.stringContaining('NODE_EXTRA_CA_CERTS') })
+  expect(await email.verify()).toEqual({ ok: false, reason: expect.stringContaining('NODE_EXTRA_CA_CERTS') })
   expect(received).toEqual([])
+})
+
+test('a port that begins in the clear is no smtps://, which is said with what it is', async () => {
+  const { port } = await bareServer('220 odd.test\r\n', () => {})
+  const email = smtpEmail({ url: `smtps://127.0.0.1:${port}` })
+  cleanups.push(() => email.close())
+  const told = expect.stringContaining('the address is smtp://…?requireTLS=true')
+  expect(await email.send(message)).toEqual({ later: told })
+  expect(await email.verify()).toEqual({ ok: false, reason: told })
 })
 
 test('a letter whose receipt comes after the time limit is tried later, and comes again under its old name', async () => {

@@ -4,6 +4,7 @@ import type { EmailProvider } from './email-provider.ts'
 import { judgeRefusal } from './judge-refusal.ts'
 import { withoutCredentials } from './without-credentials.ts'
 import { needsEncryption, unencryptedMessage } from '#server/providers/needs-encryption.ts'
+import { whyNoEncryption } from '#server/providers/why-no-encryption.ts'
 
 const sendTimeoutMs = 20_000
 const verifyTimeoutMs = 10_000
@@ -53,7 +54,9 @@ export function smtpEmail({ url }: { url: string }): EmailProvider {
         return 'accepted'
       } catch (error) {
         if (limit.aborted) return { later: `The mail server took longer than ${timeoutMs / 1_000} s` }
-        return guarded && offersNoTls(error) ? { later: unencryptedMessage } : judgeRefusal(error, hidden)
+        if (guarded && offersNoTls(error)) return { later: unencryptedMessage }
+        const judged = judgeRefusal(error, hidden)
+        return 'later' in judged ? { later: notEncrypted(judged.later) ?? judged.later } : judged
       }
     },
     verify: async () => {
@@ -64,7 +67,8 @@ export function smtpEmail({ url }: { url: string }): EmailProvider {
       } catch (error) {
         if (limit.aborted) return { ok: false, reason: `The mail server took longer than ${verifyTimeoutMs / 1_000} s` }
         if (guarded && offersNoTls(error)) return { ok: false, reason: unencryptedMessage }
-        return { ok: false, reason: hidden(error instanceof Error ? error.message : String(error)) }
+        const message = error instanceof Error ? error.message : String(error)
+        return { ok: false, reason: notEncrypted(message) ?? hidden(message) }
       }
     },
     close: () => {
@@ -73,6 +77,8 @@ export function smtpEmail({ url }: { url: string }): EmailProvider {
     },
   }
 }
+
+const notEncrypted = (message: string) => whyNoEncryption(message, { plain: 'smtp://…?requireTLS=true' })
 
 /** The server's own answer to STARTTLS; a handshake that fails has none. */
 const offersNoTls = (error: unknown) => {

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { TLSSocket } from 'node:tls'
 import { afterEach, expect, test } from 'vitest'
+import { selfSigned } from '#test/self-signed.ts'
 import { imapMailbox } from './imap-mailbox.ts'
 import { MailboxFault } from './mailbox.ts'
 
@@ -73,6 +75,41 @@ test('a password goes to no other machine unencrypted, unless the address says s
     expect(await read(url)).toContain('refused the user name or password')
     expect(said.join()).toContain('secret')
   }
+})
+
+/** Offers to change to encryption, and then does as told with the connection. */
+const startsTls = (begins: (socket: Socket) => void) => (socket: Socket, line: string | undefined) => {
+  if (line === undefined) socket.write('* OK [CAPABILITY IMAP4rev1 STARTTLS] ready\r\n')
+  if (!line?.includes('STARTTLS')) return
+  socket.removeAllListeners('data')
+  socket.write(`${line.split(' ')[0]} OK begin\r\n`, () => begins(socket))
+}
+
+test('a certificate of an authority of one’s own is said to be what is wrong, and nobody is told to go without encryption', async () => {
+  const url = await serverThat(
+    startsTls((socket) => new TLSSocket(socket, { isServer: true, ...selfSigned('127.0.0.1') })),
+  )
+  for (const query of ['', '?requireTLS=true']) {
+    const said = await read(`${url}/INBOX${query}`)
+    expect(said).toContain('NODE_EXTRA_CA_CERTS')
+    expect(said).not.toContain('requireTLS=false')
+  }
+})
+
+test('a port that begins in the clear is no imaps://, which is said with what it is', async () => {
+  const url = await serverThat(
+    (socket, line) => line === undefined && socket.write('* OK [CAPABILITY IMAP4rev1] ready\r\n'),
+  )
+  expect(await read(url.replace('imap:', 'imaps:'))).toContain('the address is imap://…?requireTLS=true')
+})
+
+test('of a folder that is not there the server’s own words are told', async () => {
+  const talks = oneMessage(() => {})
+  const url = await serverThat((socket, line) => {
+    if (line?.includes('SELECT')) socket.write(`${line.split(' ')[0]} NO Mailbox doesn't exist: Replies\r\n`)
+    else talks(socket, line)
+  })
+  expect(await read(`${url}/Replies`)).toBe("The mailbox cannot be read: Mailbox doesn't exist: Replies")
 })
 
 test('a server that accepts the call and never speaks is given up in time', async () => {

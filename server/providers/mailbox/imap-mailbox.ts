@@ -1,6 +1,7 @@
 import { ImapFlow } from 'imapflow'
 import { minuteMs } from '#shared/durations.ts'
 import { needsEncryption, unencryptedMessage } from '#server/providers/needs-encryption.ts'
+import { whyNoEncryption } from '#server/providers/why-no-encryption.ts'
 import { mailboxFolder, mailboxName } from './mailbox-name.ts'
 import { type Cursor, type Mailbox, MailboxFault } from './mailbox.ts'
 
@@ -113,11 +114,21 @@ const taken: (
 function faultOf(error: unknown, guarded: boolean) {
   if (error instanceof TakeError) return error.cause
   if (error instanceof MailboxFault) return error
-  const { authenticationFailed, tlsFailed, message } = error as Record<
-    'authenticationFailed' | 'tlsFailed',
-    boolean | undefined
-  > & { message?: string }
-  if (guarded && tlsFailed) return new MailboxFault(unencryptedMessage)
+  const { authenticationFailed, tlsFailed, code, message, responseText } = error as ImapError
+  const notEncrypted = whyNoEncryption(message ?? '', { plain: 'imap://…?requireTLS=true' })
+  if (notEncrypted) return new MailboxFault(notEncrypted)
+  // One whose handshake failed has a code of that.
+  if (guarded && tlsFailed && code === undefined) return new MailboxFault(unencryptedMessage)
   if (authenticationFailed) return new MailboxFault('The mail server refused the user name or password')
-  return new MailboxFault(`The mailbox cannot be read: ${message ?? 'no reason given'}`.slice(0, 300))
+  // Of a command that was refused the client says only that, and the server why.
+  const said = (responseText || message || 'no reason given').trim()
+  return new MailboxFault(`The mailbox cannot be read: ${said}`.slice(0, 300))
+}
+
+interface ImapError {
+  authenticationFailed?: boolean
+  tlsFailed?: boolean
+  code?: string
+  message?: string
+  responseText?: string
 }
