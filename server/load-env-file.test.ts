@@ -32,6 +32,13 @@ test('the mark that editors begin a file with is no part of the first name', () 
   })
 })
 
+test('what Node reads before it is refused, since it would be believed to be set; beside the same in the environment it does no harm', () => {
+  const line = 'NODE_EXTRA_CA_CERTS=/etc/ssl/own.pem\n'
+  expect(() => load(line)).toThrow(/^NODE_EXTRA_CA_CERTS must be set in the environment: .*\.env$/)
+  const set = { NODE_EXTRA_CA_CERTS: '/etc/ssl/own.pem' }
+  expect(load(line, set)).toEqual(set)
+})
+
 test.each([
   ['in UTF-16', Buffer.from('\uFEFFPORT=1\n', 'utf16le')],
   ['in Latin-1', Buffer.from('ORGANISATION_NAME=Café\n', 'latin1')],
