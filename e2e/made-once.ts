@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as later } from 'node:timers/promises'
 import { environmentOf } from '#test/environment-of.ts'
+import { quickEngine } from './quick-engine.ts'
 
 const pollMs = 100
 const variable = 'E2E_FOLDER'
@@ -58,7 +59,7 @@ function claim(lock: string) {
 
 /** Runs `script` with this as DATA_DIR, and waits for its end. */
 export async function fill(folder: string, script: string, env: Record<string, string>) {
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...quickEngine, script], {
     env: environmentOf({ ...env, DATA_DIR: folder }),
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { environmentOf } from '#test/environment-of.ts'
 import { beginMigrated } from '#test/migrated-folder.ts'
+import { quickEngine } from './quick-engine.ts'
 
 export interface Product {
   address: string
@@ -26,7 +27,7 @@ export async function startProduct(
   script = 'server/main.ts',
 ): Promise<Product> {
   const dataDir = given ?? (await migratedFolder())
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...quickEngine, script], {
     env: environmentOf({ PORT: '0', DATA_DIR: dataDir, ADMIN_USERNAME: 'admin', LOG_LEVEL: 'error', ...env }),
     stdio: ['ignore', 'pipe', 'inherit', script === 'server/main.ts' ? 'ignore' : 'ipc'],
   })
