@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { tableRowsMax } from '#shared/limits.ts'
 import { workbook } from '#test/workbook.ts'
@@ -120,6 +120,38 @@ describe('a workbook', () => {
     await expect(read(good.subarray(0, good.length - 30))).rejects.toThrow('damaged')
     await expect(read(zipSync({ 'xl/workbook.xml': strToU8('<workbook') }))).rejects.toThrow('could not be read')
     await expect(read(thatSays(good, 201 * 1024 * 1024))).rejects.toThrow('more than can be read')
+  })
+})
+
+describe('a workbook of a few cells that lie far apart', () => {
+  const sheet = 'xl/worksheets/sheet1.xml'
+  /** With what stands in these cells below the rest. */
+  function withCells(cells: string) {
+    const parts = unzipSync(workbook([['Name'], ['Ada']]))
+    const xml = strFromU8(parts[sheet]!).replace('</sheetData>', `${cells}</sheetData>`)
+    return zipSync({ ...parts, [sheet]: strToU8(xml) })
+  }
+
+  test.each([
+    ['in the last one', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>', 'column XFD, row 1048576'],
+    ['in the last column', '<row r="9000"><c s="1" r="XFD9000"><v>1</v></c></row>', 'column XFD, row 9000'],
+    [
+      'in a column, and in a row',
+      '<row r="3"><c r="ALL3"><v>1</v></c></row><row r="20001"><c r="B20001"><v>1</v></c></row>',
+      'column ALL, row 3',
+    ],
+    ['beyond what there is', '<row r="9"><c r="ZZZZZZ9"><v>1</v></c></row>', 'column ZZZZZZ, row 9'],
+  ])('%s is refused before it fills the memory', async (_, cells, where) => {
+    await expect(read(withCells(cells))).rejects.toThrow(
+      `Something stands far from the rest of this workbook, in ${where}.`,
+    )
+  })
+
+  test('and have nothing in them but a form, or are wide and few, is read', async () => {
+    const formed = '<row r="1048576"><c r="XFC1048576" s="1"></c><c r="XFD1048576" s="1"/></row>'
+    expect((await read(withCells(formed))).columns).toEqual(['Name'])
+    const wide = '<row r="3"><c r="XFD3"><v>7</v></c></row>'
+    expect((await read(withCells(wide))).columns).toEqual(['Name', 'Column XFD'])
   })
 })
 

@@ -1,6 +1,7 @@
 import { unzipSync, zipSync } from 'fflate'
 import readSheets, { type CellValue } from 'read-excel-file/universal'
 import { tableUnpackedBytesMax } from '#shared/limits.ts'
+import { refuseStrayCells } from './refuse-stray-cells.ts'
 import { NoTable } from './table.ts'
 
 /** A sheet of a workbook, with its cells. */
@@ -14,6 +15,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<SheetCells[]> {
   const parts = unpack(bytes)
   if (!parts['xl/workbook.xml'])
     throw new NoTable('This is a compressed file, but no Excel workbook (.xlsx). Save the table as CSV or .xlsx.')
+  refuseStrayCells(parts)
   try {
     // Packed again without compression: what the library would unpack itself, it unpacks in workers that our policy forbids.
     const plain = zipSync(parts, { level: 0 })

@@ -51,7 +51,7 @@ function namedOnce(names: readonly string[]) {
 }
 
 /** As spreadsheets name their columns: A, B … Z, AA. */
-function letterOf(at: number): string {
+export function letterOf(at: number): string {
   const last = String.fromCharCode(65 + (at % 26))
   return at < 26 ? last : letterOf(Math.floor(at / 26) - 1) + last
 }
