@@ -1,8 +1,19 @@
 import Papa from 'papaparse'
+import { NoTable } from './table.ts'
 
-/** The cells of a text of lines, parted by commas, semicolons or tabs, whichever it is. */
-export const readCsv = (text: string): string[][] =>
-  Papa.parse<string[]>(text, { delimiter: delimiterOf(text) }).data.map((cells) => cells.map(asMeant))
+/** The cells of a text of lines, parted by commas, semicolons or tabs, whichever it is. Throws NoTable. */
+export function readCsv(text: string): string[][] {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) })
+  // Whatever follows it would be one cell, and the people in it nobody.
+  const open = errors.find(({ code }) => code === 'MissingQuotes')
+  if (open)
+    throw new NoTable(
+      `A quotation mark begins a cell in line ${lineOf(text, open.index ?? 0)} and none ends it. Put the other one in, or take it out, and choose the file again.`,
+    )
+  return data.map((cells) => cells.map(asMeant))
+}
+
+const lineOf = (text: string, index: number) => (text.slice(0, index).match(/\r\n?|\n/g)?.length ?? 0) + 1
 
 /** Exports, ours too, lead by an apostrophe what a spreadsheet would take for a formula, such as +44 20 7946 0000. */
 const asMeant = (cell: string) => cell.replace(/^'(?=[=+\-@＝＋－＠])/, '')

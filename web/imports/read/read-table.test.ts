@@ -166,6 +166,11 @@ describe('no table', () => {
     ['an old .xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'Excel file of the old kind'],
     ['a web page that is called .xls', bytes('\n<html><table>'), 'This is a web page'],
     ['any other file', new Uint8Array([1, 2, 3, 4, 250, 251]), 'This file is no table'],
+    [
+      'a quotation mark that none ends',
+      'Name,Email\nAda,"a\nb"\n"Li,li@x.test\nBo,bo@x.test',
+      'A quotation mark begins a cell in line 4',
+    ],
     ['too many rows', `Name\n${'Ada\n'.repeat(tableRowsMax + 1)}`, 'This table has 10,001 rows. At most 10,000'],
     ['too many columns', `${'Name,'.repeat(201)}\nAda`, 'This table has 201 columns; at most 200'],
   ])('%s', async (_, content, said) => {
