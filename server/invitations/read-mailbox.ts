@@ -8,6 +8,7 @@ import { type Mailbox, MailboxFault } from '#server/providers/mailbox/mailbox.ts
 import { withCurrentNames } from '#server/settings/current-config.ts'
 import { readMail } from './read-mail.ts'
 import { takeReply, type Outcome } from './take-reply.ts'
+import { letterSetAside, triesOf } from './take-tries.ts'
 
 /** Longer than a round takes; a process that dies in one frees the mailbox after this. */
 const leaseMs = 10 * minuteMs
@@ -21,6 +22,7 @@ export async function readMailbox(services: Services, mailbox: Mailbox, holder: 
   if (!held) return []
   const mine = and(eq(mailboxes.name, mailbox.name), eq(mailboxes.holder, holder))
   const outcomes: Outcome[] = []
+  const tries = triesOf(mailbox)
   const after =
     held.uidValidity === null || held.lastUid === null
       ? undefined
@@ -28,8 +30,12 @@ export async function readMailbox(services: Services, mailbox: Mailbox, holder: 
   try {
     const ctx = nobodysContext(await withCurrentNames(services))
     await mailbox.readNew(after, {
-      async take({ source }) {
-        const outcome = await takeMessage(ctx, source)
+      async take({ uid, source }) {
+        const outcome = await takeMessage(ctx, source).catch((error: unknown) => {
+          if (!tries.setsAside(uid, services.now())) throw error
+          services.log.error({ err: error, uid }, letterSetAside)
+          return undefined
+        })
         if (outcome) outcomes.push(outcome)
         return outcome === undefined || outcome === 'unknown' ? 'leave' : 'mark-read'
       },
@@ -37,7 +43,9 @@ export async function readMailbox(services: Services, mailbox: Mailbox, holder: 
         await services.db.update(mailboxes).set({ uidValidity, lastUid }).where(mine)
       },
     })
-    await services.db.update(mailboxes).set({ readAt: services.now(), error: null, heldUntil: null }).where(mine)
+    const readAt = services.now()
+    const error = tries.hasSetAside(readAt) ? letterSetAside : null
+    await services.db.update(mailboxes).set({ readAt, error, heldUntil: null }).where(mine)
   } catch (error) {
     const reason = error instanceof MailboxFault ? error.message : 'An answer could not be taken'
     await services.db.update(mailboxes).set({ error: reason, heldUntil: null }).where(mine)
