@@ -117,6 +117,16 @@ test('what is changed while a resume is checked is checked again before anything
   ])
 })
 
+test('of one that cannot be checked the log is told once, however many look, and of another too', async () => {
+  const lines: string[] = []
+  const screener = createScreener({ log: logTo(lines) }, { limitMs: 1, memoryMb: 256 })
+  const other = textOf([...heavy.content.split('\n'), 'y'])
+  for (const text of [heavy, heavy, other, heavy])
+    await expect(screener.screen(criteria, text, [], now)).rejects.toThrow('could not be checked')
+  await screener.end()
+  expect(lines).toHaveLength(2)
+})
+
 test('one that cannot be checked is told in the log and to whoever looks, stores nothing, and is tried again', async () => {
   const id = await unchecked()
   const lines: string[] = []
