@@ -38,6 +38,55 @@ test('lines that end as on Unix, and fields in any case, are read too', () => {
   expect(read(report)).toMatchObject({ action: 'failed', status: '5.1.1' })
 })
 
+/** As Exim writes it: with little in the fields, and the reason in the words for people. */
+const eximReport = (fields: string[], reason: string) =>
+  [
+    'X-Failed-Recipients: li.wei@example.com',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary=1795829741-eximdsn-1883087491',
+    '',
+    '--1795829741-eximdsn-1883087491',
+    'Content-type: text/plain; charset=us-ascii',
+    '',
+    'recipients. This is a permanent error. The following address(es) failed:',
+    '',
+    '  li.wei@example.com',
+    ...reason.split('\n').map((line) => `    ${line}`),
+    '',
+    '--1795829741-eximdsn-1883087491',
+    'Content-type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mail.example.net',
+    '',
+    'Action: failed',
+    'Final-Recipient: rfc822;li.wei@example.com',
+    'Status: 5.0.0',
+    ...fields,
+    '',
+    '--1795829741-eximdsn-1883087491',
+    'Content-type: message/rfc822',
+    '',
+    given.letter,
+  ].join('\n')
+
+test.each([
+  ['550 5.1.1 User unknown', '5.1.1'],
+  ['550-5.1.1 The email account does not exist', '5.1.1'],
+  ['552 5.2.2 Mailbox full', '5.2.2'],
+  ['550 No such user here', '5.0.0'],
+])('a status that says nothing is taken from the server that is quoted: %s', (said, status) => {
+  expect(read(eximReport([`Diagnostic-Code: smtp; ${said}`], said))).toMatchObject({ status, words: said })
+  expect(read(deliveryReport({ ...given, status: '5.7.1', said }))).toMatchObject({ status: '5.7.1' })
+})
+
+test('where no server was asked, the reason is what is written for people', () => {
+  expect(read(eximReport([], 'Unrouteable address'))).toMatchObject({ status: '5.0.0', words: 'Unrouteable address' })
+  expect(read(eximReport([], 'retry timeout exceeded:\nConnection refused'))?.words).toBe(
+    'retry timeout exceeded: Connection refused',
+  )
+  const elsewhere = eximReport([], 'Unrouteable address').replace('  li.wei@', '  other@')
+  expect(read(elsewhere)?.words).toBe('5.0.0')
+})
+
 test.each([
   ['an ordinary letter', 'Subject: Hello\r\n\r\nMy message/delivery-status is fine. Action: failed'],
   ['a report without a word of what became of it', deliveryReport(given).replace(/Action.*\r\n/, '')],

@@ -37,12 +37,34 @@ export function readDeliveryStatus(source: Uint8Array): DeliveryStatus | undefin
   const typed = (name: string) => field(name)?.replace(/^[^;]*;\s*/, '')
   const action = field('action')
   if (!action) return undefined
-  const status = /\d\.\d{1,3}\.\d{1,3}/.exec(field('status') ?? '')?.[0] ?? ''
+  const recipient = (typed('original-recipient') ?? typed('final-recipient'))?.replace(/^<|>$/g, '')
+  const said = typed('diagnostic-code') ?? ''
+  const status = statusOf(field('status') ?? '', said)
+  const told = said || (recipient && reasonBelow(recipient, text.slice(0, begins.index))) || status
   return {
     action: action.toLowerCase(),
     status,
-    recipient: (typed('original-recipient') ?? typed('final-recipient'))?.replace(/^<|>$/g, ''),
-    words: firstCharacters(headerText(typed('diagnostic-code') || status).trim(), wordsCharactersMax),
+    recipient,
+    words: firstCharacters(headerText(told).trim(), wordsCharactersMax),
     returned: ends === -1 ? '' : rest.slice(ends),
   }
+}
+
+/** Exim calls whatever is for good 5.0.0 and quotes the server that knows more. */
+function statusOf(field: string, said: string) {
+  const status = /\d\.\d{1,3}\.\d{1,3}/.exec(field)?.[0] ?? ''
+  const quoted = /^5\d\d[ -]#?(5\.\d{1,3}\.\d{1,3})\b/.exec(said)?.[1]
+  return status === '' || status === '5.0.0' ? (quoted ?? status) : status
+}
+
+/** Where no server was asked, Exim says why in the words for people alone: on lines of their own, below the address. */
+function reasonBelow(recipient: string, text: string) {
+  const lines = text.slice(-reportCharactersMax).split(/\r?\n/)
+  const at = lines.indexOf(`  ${recipient}`)
+  const below = at === -1 ? [] : lines.slice(at + 1)
+  const ends = below.findIndex((line) => !line.startsWith('    '))
+  return below
+    .slice(0, ends)
+    .map((line) => line.trim())
+    .join(' ')
 }
