@@ -32,6 +32,7 @@ interface WaitingOfferProps {
 /** One offer with its terms and its letter, to approve or to send back. */
 export function WaitingOffer({ offer, now, onReturn, onUnknownAddress }: WaitingOfferProps) {
   const { candidate, job } = offer
+  const passed = hasPassed(offer, now)
   const [asking, setAsking] = useState(false)
   const refresh = useRefreshCandidate()
   const approve = useMutation({
@@ -75,7 +76,27 @@ export function WaitingOffer({ offer, now, onReturn, onUnknownAddress }: Waiting
       </div>
       {/* Below what is approved; on a phone within the thumb's reach while any of it is on the screen. */}
       <footer className="flex flex-wrap items-center gap-2 rounded-b-surface border-t bg-surface px-4 py-3 max-sm:sticky max-sm:bottom-0 max-sm:*:flex-1 sm:px-5">
-        <Decision offer={offer} passed={hasPassed(offer, now)} onApprove={() => setAsking(true)} onReturn={onReturn} />
+        {(passed || !offer.mayApprove) && (
+          <p className="text-meta text-ink-soft">
+            {passed
+              ? 'Its last day has passed: it must be made again.'
+              : 'You made this offer: somebody else approves it.'}
+          </p>
+        )}
+        {offer.mayApprove && !passed && (
+          <Button
+            variant="primary"
+            onClick={() => setAsking(true)}
+            aria-label={`Approve the offer to ${candidate.name}`}
+          >
+            Approve
+          </Button>
+        )}
+        {offer.mayApprove && (
+          <Button onClick={onReturn} aria-label={`Send back the offer to ${candidate.name}`}>
+            Send back
+          </Button>
+        )}
       </footer>
       <ConfirmDialog
         open={asking}
@@ -87,37 +108,6 @@ export function WaitingOffer({ offer, now, onReturn, onUnknownAddress }: Waiting
         onConfirm={() => approve.mutate()}
       />
     </li>
-  )
-}
-
-type DecisionProps = Pick<WaitingOfferProps, 'offer' | 'onReturn'> & { passed: boolean; onApprove: () => void }
-
-/** What the reader may do with it: one whose last day has passed cannot be approved any more. */
-function Decision({ offer, passed, onApprove, onReturn }: DecisionProps) {
-  const { candidate } = offer
-  if (!offer.mayApprove)
-    return (
-      <p className="text-meta text-ink-soft">
-        {passed
-          ? 'You made this offer, and its last day has passed: revise it at the candidate.'
-          : 'You made this offer: somebody else approves it.'}
-      </p>
-    )
-  return (
-    <>
-      {passed ? (
-        <p className="text-meta text-ink-soft max-sm:basis-full">
-          Its last day has passed: send it back, to be made again with another.
-        </p>
-      ) : (
-        <Button variant="primary" onClick={onApprove} aria-label={`Approve the offer to ${candidate.name}`}>
-          Approve
-        </Button>
-      )}
-      <Button onClick={onReturn} aria-label={`Send back the offer to ${candidate.name}`}>
-        Send back
-      </Button>
-    </>
   )
 }
 
@@ -189,5 +179,5 @@ const factsOf = ({ compensation, offerType, startDate, expiresAt, timeZone, cand
 const lastDay = (offer: { expiresAt: string; timeZone: string }, now: number) =>
   `${lastDayOf(offer)}${hasPassed(offer, now) ? ' (passed)' : ''}`
 
-const hasPassed = ({ expiresAt }: Pick<Waiting, 'expiresAt'>, now: number) =>
-  expiresAt !== null && Date.parse(expiresAt) <= now
+/** One without a last day never does. */
+const hasPassed = ({ expiresAt }: Pick<Waiting, 'expiresAt'>, now: number) => Date.parse(expiresAt ?? '') <= now
