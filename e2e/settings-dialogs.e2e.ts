@@ -1,3 +1,4 @@
+import { sideways } from './expect-accessible.ts'
 import { choose, dialog, openStage, question, toast, type Stage } from './hiring-stage.ts'
 import { expect, test } from './watched.ts'
 
@@ -87,6 +88,29 @@ test('settings are changed, and a value out of range is not', async () => {
     await expect(delay).toHaveValue('5')
     await expect(page.getByLabel('Organisation name')).toHaveValue('Northern Harbours')
     await expect(page.getByRole('switch', { name: 'Indeed feed' })).toHaveAttribute('aria-checked', 'false')
+  })
+})
+
+test('what a mail server says in one long word stays within the email log', async () => {
+  const error = `It came back: 550 see https://mail.test/${'refusal'.repeat(60)}`
+  const letter = {
+    id: 1,
+    recipientEmail: 'ewa@harbour.test',
+    subject: 'Your offer',
+    template: 'offer',
+    status: 'failed',
+  }
+  const row = { ...letter, error, sentAt: null, createdAt: new Date().toISOString() }
+  await stage.on('/', async (page) => {
+    await page.route('**/api/emails?*', (route) => route.fulfill({ json: [row], headers: { 'x-total-count': '1' } }))
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${stage.product.address}/settings?tab=integrations`)
+      const log = page.getByRole('region', { name: 'Emails' })
+      await expect(log.getByText('It came back')).toBeVisible()
+      expect(await sideways(page), `the page at ${width}`).toBeLessThanOrEqual(0)
+      expect(await log.evaluate((each) => each.scrollWidth - each.clientWidth), `at ${width}`).toBeLessThanOrEqual(0)
+    }
   })
 })
 

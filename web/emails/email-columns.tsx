@@ -50,7 +50,7 @@ const Subject = ({ email, open }: { email: EmailLog; open: Open }) => (
       {email.subject}
     </button>
     {plainFailure(email) && <p className="text-danger-ink">{plainFailure(email)}</p>}
-    {email.error && <p className="line-clamp-1 text-ink-faint">{serverWords(email.error)}</p>}
+    {email.error && <p className="line-clamp-1 wrap-anywhere text-ink-faint">{serverWords(email.error)}</p>}
   </div>
 )
 
