@@ -16,6 +16,13 @@ afterEach(() => {
 })
 
 describe('choosing a table', () => {
+  test('is not asked for while there is no job that anybody could be a candidate for', async () => {
+    openImport({ 'GET /api/jobs/titles': () => Response.json([]) })
+    expect(await screen.findByText('There is no job yet that they could be candidates for.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Job Postings' }).getAttribute('href')).toBe('/jobs')
+    expect(screen.queryByLabelText('File')).toBeNull()
+  })
+
   test('a file that is no table is refused with what to do about it, and nothing goes on', async () => {
     openImport()
     const input = await screen.findByLabelText('File')

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { jobs, type JobTitle } from '#shared/jobs.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
@@ -7,6 +8,8 @@ import { LeaveGuard } from '#web/forms/leave-guard.tsx'
 import type { Choices } from '#web/imports/match/choices.ts'
 import type { Table } from '#web/imports/read/table.ts'
 import { BackLink } from '#web/shell/back-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -35,6 +38,7 @@ export function ImportPage() {
   const check = useCheck()
   const { run, begin, forget, ...control } = useImportRun()
   const all = titles.data ?? noTitles
+  const jobless = titles.data?.length === 0 && !table
   const setStep = (next: ImportStep) => {
     setMoved(true)
     setShown(next)
@@ -63,8 +67,8 @@ export function ImportPage() {
       <PageHeader title="Import Candidates" onNewHiring={null} />
       <LeaveGuard dirty={table !== undefined && run?.state !== 'ended'} />
       <LoadError title="Error loading jobs" reads={[titles]} className="mb-4" />
-      <ImportSteps now={step} />
-      {step === 'file' && (
+      {jobless ? <NoJobYet /> : <ImportSteps now={step} />}
+      {step === 'file' && !jobless && (
         <div onPointerEnter={fetchAhead} onFocus={fetchAhead}>
           <ChooseTable arrived={moved} table={table} onTable={choose} onKeep={() => setStep('columns')} />
           <Suspense>
@@ -88,3 +92,18 @@ export function ImportPage() {
     </>
   )
 }
+
+/** Told before anybody prepares a table: without a job none of its rows could be added. */
+const NoJobYet = () => (
+  <div className="rounded-surface border bg-surface">
+    <EmptyState
+      text="There is no job yet that they could be candidates for."
+      hint="Make one with New Hiring: a draft will do."
+      action={
+        <Button asChild>
+          <Link to="/jobs">Job Postings</Link>
+        </Button>
+      }
+    />
+  </div>
+)
