@@ -76,6 +76,21 @@ describe('reopening', () => {
     expect((await post('hiringManager', rejected.id, 'reopen')).status).toBe(403)
   })
 
+  test('of whoever applied for the job anew meanwhile names that application, until it has ended too', async () => {
+    const { id, jobId, personId } = await seed.candidate({ status: '200_rejected' })
+    const anew = await seed.candidate({ job: { id: jobId }, personId, name: 'Li Wei Chen' })
+    await seed.candidate({ personId })
+    await seed.candidate({ job: { id: jobId } })
+    const answer = await post('admin', id, 'reopen')
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toEqual({
+      message: `Li Wei Chen is already a candidate for this job (candidate ${anew.id})`,
+    })
+    expect(await rowOf(id)).toMatchObject({ status: '200_rejected' })
+    await post('admin', anew.id, 'reject')
+    expect((await post('admin', id, 'reopen')).status).toBe(200)
+  })
+
   test('is undone whole when its activity cannot be written', async () => {
     const { id } = await seed.candidate({ status: '200_rejected' })
     expect((await withoutActivity(app.db, () => post('admin', id, 'reopen'))).status).toBe(500)
