@@ -37,8 +37,8 @@ export function CandidatePanels({ candidate, editor }: { candidate: WholeCandida
             // Dialogs opened from here are forms of their own, whose submit comes by here too.
             onSubmit={(event) => {
               if (event.target !== event.currentTarget) return
-              if (editor.saving) event.preventDefault()
-              else void editor.submit(event)
+              event.preventDefault()
+              if (!editor.saving) void editor.submit()
             }}
             className="flex min-h-0 flex-col max-lg:relative max-lg:shrink-0 lg:w-[44%] lg:border-r"
           >

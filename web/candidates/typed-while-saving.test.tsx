@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { rejectedMessage, withdrawnMessage } from '#shared/pipeline.ts'
+import { candidateRules } from './use-candidate-editor.ts'
 import { candidate, click, openScreener, openTab, type } from '#test/screens/open-screener.tsx'
 
 afterEach(() => {
@@ -33,6 +34,31 @@ test('what is typed while a change is saved stays, and is still to be saved', as
   await click('Save Changes')
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toMatchObject({ rowVersion: updatedAt, body: { phone: '+48 600', location: 'Gdynia' } })
+})
+
+test('a press of Save that the whole candidate comes after, before the rules do, is no press lost', async () => {
+  const first = Promise.withResolvers<Response>()
+  const rules = Promise.withResolvers<void>()
+  const load = vi.spyOn(candidateRules, 'load').mockReturnValue(rules.promise)
+  const { sent } = openScreener('/candidates', {
+    answers: {
+      'GET /api/candidates/7': () => first.promise,
+      'PATCH /api/candidates/7': () => Response.json(candidate),
+    },
+  })
+  await click('View Details of Li Wei')
+  await openTab(/Details/)
+  await screen.findByLabelText('Phone')
+  type('Phone', '+48 600')
+  await click('Save Changes')
+  await screen.findByText('Saving...')
+  const whole = { ...candidate, notes: 'Read at last', alsoAppliedFor: [], undeliveredEmails: [] }
+  await act(async () => first.resolve(Response.json(whole)))
+  await click('Saving...')
+  load.mockRestore()
+  await act(async () => rules.resolve())
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ body: { phone: '+48 600' } })
 })
 
 test('what was typed over the row that the list lent stays where the candidate cannot be read, until it can', async () => {

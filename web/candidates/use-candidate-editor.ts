@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type BaseSyntheticEvent } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { candidates, type Candidate } from '#shared/candidates.ts'
@@ -24,20 +24,22 @@ import { theirCandidate } from './their-candidate.ts'
 import { candidateQuery, type WholeCandidate } from './use-candidate.ts'
 import { useRefreshCandidate } from './use-refresh-candidate.ts'
 
-/** The rules come when something is first checked. */
-const resolver = lateResolver(
-  late(async () => (await import('./candidate-form.ts')).candidateResolver),
-  'Error updating candidate',
-)
+/**
+ * The rules come when something is first checked, and before the form is asked to: it drops a press during which a newer row
+ * fills in, as one does that comes after a lent one.
+ */
+export const candidateRules = late(async () => (await import('./candidate-form.ts')).candidateResolver)
+const failed = 'Error updating candidate'
+const resolver = lateResolver(candidateRules, failed)
 
 /** What is open in the candidate dialog or page: its form, how it is saved, and what someone else changed meanwhile. */
 export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: () => void) {
   const { id: begunBy, role } = useUser()
   const [address] = useSearchParams()
-  // Whoever comes for what stands in the details, such as a request for deletion, or for a comment finds them open.
   const [tab, setTab] = useState<CandidateTab>(tabIn(address.get('tab')))
   const [commentDrafts, setCommentDrafts] = useState(noDrafts)
   const [theirs, setTheirs] = useState<Candidate>()
+  const [fetching, setFetching] = useState(false)
   const { form, base, setBase, showOnly, rebase } = useCandidateForm(candidate)
   const { dirtyFields, isDirty, isSubmitting } = form.formState
   const changedTabs = new Set((Object.keys(dirtyFields) as CandidateField[]).filter((f) => dirtyFields[f]).map(tabOf))
@@ -71,18 +73,17 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
     onError: (error) => {
       if (noteConflict(error)) return
       if (isUnknownAddress(error)) return onUnknownAddress()
-      toast({ title: 'Error updating candidate', description: reasonOf(error), variant: 'destructive' })
+      toast({ title: failed, description: reasonOf(error), variant: 'destructive' })
     },
   })
-  const submitAt = (rowVersion: string) => (event?: BaseSyntheticEvent) => {
+  const submitAt = (rowVersion: string) => async () => {
     const sent = structuredClone(form.getValues())
-    return form.handleSubmit(
+    setFetching(true)
+    await Promise.allSettled([candidateRules.load()]).then(() => setFetching(false))
+    await form.handleSubmit(
       (entry) => save.mutate({ entry, rowVersion, sent }),
-      (errors) => {
-        const first = (Object.keys(errors) as (CandidateField | 'root')[]).find((name) => name !== 'root')
-        if (first) setTab(tabOf(first))
-      },
-    )(event)
+      (errors) => setTab(firstOf(errors) ?? tab),
+    )()
   }
 
   return {
@@ -93,12 +94,10 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
     isDirty,
     commentDrafts,
     setCommentDrafts,
-    /** Whether leaving would lose something, be it in the form or a comment. */
     unsaved: isDirty || isUnsent(commentDrafts),
     editable: can(role, 'candidates.edit') && !isReadOnly(candidate),
     submit: submitAt(base.updatedAt),
-    // From the press on: the rules may still be on their way.
-    saving: save.isPending || isSubmitting,
+    saving: save.isPending || fetching || isSubmitting,
     theirs,
     base,
     noteConflict,
@@ -121,8 +120,15 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
     },
   }
 }
+/** The tab of the first field that was refused, if one was. */
+function firstOf(errors: object) {
+  const first = (Object.keys(errors) as (CandidateField | 'root')[]).find((name) => name !== 'root')
+  return first && tabOf(first)
+}
+
 export type CandidateEditor = ReturnType<typeof useCandidateEditor>
 
+/** Whoever comes for what stands in the details, such as a request for deletion, or for a comment finds them open. */
 const tabIn = (named: string | null) => (named === 'details' || named === 'notes' ? named : 'evaluation')
 
 /** The candidate's form, over the row whose version it may replace; a newer one fills in around what was typed. */

@@ -15,7 +15,7 @@ export const lateResolver =
     await rules.load().catch(() => undefined)
     const check = rules.part()
     if (check) return check(...given)
-    const description = 'The product could not be reached. Nothing was saved; please try again.'
+    const description = 'The product could not be reached. Nothing was saved: try again.'
     toast({ title: failed, description, variant: 'destructive' })
     // Every form has a root, whatever its fields.
     return { values: {}, errors: { root: { type: 'unchecked' } } as FieldErrors<Values> }
