@@ -36,6 +36,7 @@ const resolver = lateResolver(candidateRules, failed)
 export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: () => void) {
   const { id: begunBy, role } = useUser()
   const [address] = useSearchParams()
+  // Whoever comes for what stands in the details, such as a request for deletion, or for a comment finds them open.
   const [tab, setTab] = useState<CandidateTab>(tabIn(address.get('tab')))
   const [commentDrafts, setCommentDrafts] = useState(noDrafts)
   const [theirs, setTheirs] = useState<Candidate>()
@@ -82,7 +83,7 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
     await Promise.allSettled([candidateRules.load()]).then(() => setFetching(false))
     await form.handleSubmit(
       (entry) => save.mutate({ entry, rowVersion, sent }),
-      (errors) => setTab(firstOf(errors) ?? tab),
+      (errors) => setTab((shown) => firstOf(errors) ?? shown),
     )()
   }
 
@@ -94,9 +95,11 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
     isDirty,
     commentDrafts,
     setCommentDrafts,
+    /** Whether leaving would lose something, be it in the form or a comment. */
     unsaved: isDirty || isUnsent(commentDrafts),
     editable: can(role, 'candidates.edit') && !isReadOnly(candidate),
     submit: submitAt(base.updatedAt),
+    // From the press on: the rules may still be on their way.
     saving: save.isPending || fetching || isSubmitting,
     theirs,
     base,
@@ -120,16 +123,15 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
     },
   }
 }
+export type CandidateEditor = ReturnType<typeof useCandidateEditor>
+
+const tabIn = (named: string | null) => (named === 'details' || named === 'notes' ? named : 'evaluation')
+
 /** The tab of the first field that was refused, if one was. */
 function firstOf(errors: object) {
   const first = (Object.keys(errors) as (CandidateField | 'root')[]).find((name) => name !== 'root')
   return first && tabOf(first)
 }
-
-export type CandidateEditor = ReturnType<typeof useCandidateEditor>
-
-/** Whoever comes for what stands in the details, such as a request for deletion, or for a comment finds them open. */
-const tabIn = (named: string | null) => (named === 'details' || named === 'notes' ? named : 'evaluation')
 
 /** The candidate's form, over the row whose version it may replace; a newer one fills in around what was typed. */
 function useCandidateForm(candidate: Candidate) {
