@@ -20,6 +20,11 @@ import { createSignIn } from '#server/sign-in/sign-in.ts'
 import { createTelemetry } from '#server/telemetry/create-telemetry.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
 
+const log = pino({ level: 'silent' })
+/** For all files of a process: to make a thread takes as long as ten tests, and what it is asked leaves nothing behind. */
+const drawer = createDrawer({ log })
+const screener = createScreener({ log })
+
 /**
  * The real app on a real database, with one account a role (ids 1 to 6 in the order of `roles`), a mail server that
  * records and answers as told, and a clock that stands where it is put. `reset` before each test empties it.
@@ -32,10 +37,7 @@ export async function testApp(database?: TestDatabase) {
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://rolecall.test' })
   const pending = new Set<Promise<unknown>>()
   const now = () => state.now ?? new Date()
-  const log = pino({ level: 'silent' })
   const outage = tellOutage({ log, now })
-  const drawer = createDrawer({ log })
-  const screener = createScreener({ log })
   const services: Services = {
     config,
     db,
@@ -130,8 +132,6 @@ export async function testApp(database?: TestDatabase) {
     },
     async close() {
       await Promise.allSettled(pending)
-      await drawer.end()
-      await screener.end()
       await close()
       rmSync(dataDir, { recursive: true, force: true })
     },
