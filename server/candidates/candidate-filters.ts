@@ -1,11 +1,11 @@
 import { and, eq, not, sql, type SQL } from 'drizzle-orm'
 import { foldedAndEscaped } from '#server/database/contains.ts'
 import { candidates } from '#server/database/schema.ts'
+import { searchWordsIn, searchWordsMax } from '#server/database/search-words.ts'
 import { isWorn, type WornBy } from '#server/tags/is-worn.ts'
 import type { Given } from './given.ts'
 import { readIn, signsThatAreWords, type ResumeWords } from './resume-words.ts'
 
-const searchWordsMax = 8
 /** From here on a word has a trigram of its own wherever it stands; a shorter one is looked for where a word begins. */
 const anywhereCharactersMin = 3
 const beginsWithSuchASign = new RegExp(`^[${signsThatAreWords}]`, 'u')
@@ -50,19 +50,12 @@ export const candidateFilters = ({
 /** A search of signs alone finds nobody. */
 const named = (words: readonly SearchWord[]) => (words.length > 0 ? words.map(matches) : [sql`false`])
 
-/**
- * A search cut into its words; a dash between two of them is none, and no index would find it. What is pasted stands as it is
- * written elsewhere: surname first, an address in angle brackets. Apostrophes and dots stay, which names have.
- */
+/** The words of a search; a dash between two of them is none, and no index would find it. */
 export const searchWords = (search: string) =>
-  search
-    .split(/\s+/)
-    .map((text) => text.replace(beside, ''))
+  searchWordsIn(search)
     .filter((text) => /[\p{L}\p{N}]/u.test(text))
     .slice(0, searchWordsMax)
     .map(searchWord)
-
-const beside = /^[,;()[\]{}<>"“”„«»]+|[,;()[\]{}<>"“”„«»]+$/g
 
 function searchWord(text: string) {
   const anywhere = text.length >= anywhereCharactersMin || beginsWithSuchASign.test(text)

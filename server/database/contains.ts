@@ -1,8 +1,17 @@
-import { sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { searchWordsIn, searchWordsMax } from './search-words.ts'
 
-/** Whether a text has in it what was typed, in any case and with or without accents. The pattern is made once, and not at every row. */
-export const contains = (text: SQL, typed: string) =>
-  sql`fold(${text}) like (select '%' || ${foldedAndEscaped(typed)} || '%')`
+/**
+ * Whether a text has in it every word that was typed, in any order, in any case and with or without accents. The patterns are
+ * made once, and not at every row.
+ */
+export const containsWords = (text: SQL, typed: string) => {
+  const words = searchWordsIn(typed).filter(Boolean).slice(0, searchWordsMax)
+  // Of signs alone nothing is left: they are looked for as they stand.
+  return and(...(words.length > 0 ? words : [typed]).map((word) => contains(text, word)))
+}
+
+const contains = (text: SQL, word: string) => sql`fold(${text}) like (select '%' || ${foldedAndEscaped(word)} || '%')`
 
 /** A text as a part of a pattern for folded texts. Escaped only after folding, which may write signs that `like` reads. */
 export const foldedAndEscaped = (text: string | Placeholder | SQL) =>

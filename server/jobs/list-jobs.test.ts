@@ -75,6 +75,10 @@ describe('the list of jobs', () => {
   test.each([
     ['lodz', ['Łódź Engineer']],
     ['PRODUCT', ['Designer']],
+    ['Engineer, Łódź', ['Łódź Engineer']],
+    ['product designer', ['Designer']],
+    ['writer engineer', []],
+    ['(', []],
     ['100%', ['100% Remote Writer']],
     ['%', ['100% Remote Writer']],
     ['_', []],

@@ -67,6 +67,7 @@ test('lists dormant accounts first by when they were last signed in, and those t
 test.each([
   ['LUKASIK', ['Piotr Łukasik']],
   ["o'b", ["Eileen O'Brien"]],
+  ['Łukasik, Piotr', ['Piotr Łukasik']],
   ['%', []],
 ])('finds by name, username or email whatever has %s in it', async (typed, names) => {
   const found = await list(`?page=1&search=${encodeURIComponent(typed)}`)

@@ -3,7 +3,7 @@ import type { users as calls } from '#shared/accounts.ts'
 import { can } from '#shared/permissions.ts'
 import type { Input } from '#shared/route.ts'
 import { askerOf, type Context } from '#server/context.ts'
-import { contains } from '#server/database/contains.ts'
+import { containsWords } from '#server/database/contains.ts'
 import { passkeys, secondFactors, users } from '#server/database/schema.ts'
 import { pageOrAll } from '#server/http/page-or-all.ts'
 import { inOrder, type Order } from '#server/http/paging.ts'
@@ -63,4 +63,4 @@ function orderOf(sort: Query['sort']): { field: 'createdAt' | 'fullName' | 'last
 }
 
 const named = (search: string) =>
-  contains(sql`${users.fullName} || ' ' || ${users.username} || ' ' || ${users.email}`, search)
+  containsWords(sql`${users.fullName} || ' ' || ${users.username} || ' ' || ${users.email}`, search)
