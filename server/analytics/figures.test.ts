@@ -256,6 +256,18 @@ describe('figures', () => {
     }
   })
 
+  test('call a source as most wrote it, whatever one of them wrote in capitals', async () => {
+    app.setNow(now)
+    for (const source of ['REFERRAL', 'Referral', ' Referral ', 'referral', 'Zeitung', 'ZEITUNG'])
+      await seed.candidate({ source, createdAt: ago(1) })
+    const named = (await read<SourceFigures[]>('sources')).map(({ source, applications }) => [source, applications])
+    expect(named).toEqual([
+      ['Referral', 4],
+      // As often one way as the other.
+      ['ZEITUNG', 2],
+    ])
+  })
+
   test('count a rejection once, by its last reason, and not of whoever was reopened', async () => {
     app.setNow(now)
     const [back] = moves(['00_application_submitted', 1])
