@@ -12,4 +12,4 @@ export const listPeople = ({ db }: Pick<Context, 'db'>) =>
       isDeactivated: sql<boolean>`${users.deactivatedAt} is not null`,
     })
     .from(users)
-    .orderBy(asc(users.fullName), asc(users.id))
+    .orderBy(asc(users.nameOrder), asc(users.id))

@@ -166,6 +166,21 @@ describe('sorting', () => {
     expect(await sorted('-hiPeoplePercentile')).toBe('ABC')
   })
 
+  test('by name goes by the letters, whatever their case and accents, also from batch to batch', async () => {
+    for (const name of ['Zoe', 'Ágnes', 'Łukasz', 'de Vries', 'Bob', 'Dean', 'Mia']) await named(name)
+    const inOrder = ['Ágnes', 'Bob', 'de Vries', 'Dean', 'Łukasz', 'Mia', 'Zoe']
+    expect((await list('?sort=name&page=1&pageSize=20')).names).toEqual(inOrder)
+    expect((await list('?sort=-name')).names).toEqual(inOrder.toReversed())
+    await app.db.execute(sql`insert into candidates (job_id, person_id, name, email)
+      select job_id, person_id, case when n % 2 = 0 then 'ágnes ' else 'Agnes ' end || n % 40, 'x' from candidates, generate_series(1, 900) n where name = 'Bob'`)
+    const paged = await Promise.all(
+      Array.from({ length: 19 }, (_, at) => list(`?sort=name&page=${at + 1}&pageSize=50`)),
+    )
+    const whole = (await list('?sort=name')).names
+    expect(whole).toHaveLength(907)
+    expect(paged.flatMap(({ names }) => names)).toEqual(whole)
+  })
+
   test('by the criteria found goes both ways, whoever has no resume to look through last', async () => {
     await named('B', { screeningPoints: 4_950 })
     await named('A', { screeningPoints: 10_000 })

@@ -164,7 +164,7 @@ type Listed = Awaited<ReturnType<typeof readBatch>>[number]
 
 const sortKeys = {
   createdAt: { key: candidates.createdAt, indexed: 'descending' },
-  name: { key: candidates.name, indexed: 'ascending' },
+  name: { key: candidates.nameOrder, indexed: 'ascending' },
   /** By the code's number: 95 < 100 < 200. */
   status: { key: candidates.statusOrder, indexed: 'ascending' },
   hiPeoplePercentile: { key: candidates.hiPeoplePercentile, indexed: 'ascending' },

@@ -10,7 +10,7 @@ import { candidates, jobs } from '#server/database/schema.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { refuseStale, type nothingSent } from '#server/http/row-version.ts'
 
-const { searchText: _, ...columns } = getTableColumns(candidates)
+const { searchText: _, nameOrder: __, ...columns } = getTableColumns(candidates)
 const { title, department, type, status, assessmentToken, expressReview } = getTableColumns(jobs)
 
 /**

@@ -10,4 +10,4 @@ export const panelOf = (db: Database | Transaction, interviewId: number) =>
     .from(interviewPanelists)
     .innerJoin(users, eq(users.id, interviewPanelists.userId))
     .where(eq(interviewPanelists.interviewId, interviewId))
-    .orderBy(asc(users.fullName), asc(users.id))
+    .orderBy(asc(users.nameOrder), asc(users.id))

@@ -8,6 +8,7 @@ import { jobs } from '#server/database/schema.ts'
 const fates = {
   id: 'anew',
   title: 'copied',
+  titleOrder: 'anew',
   suggestedTitle: 'copied',
   description: 'copied',
   type: 'copied',

@@ -100,6 +100,14 @@ describe('the list of jobs', () => {
     expect((await list('?sort=skills')).status).toBe(400)
   })
 
+  test('by title goes by the letters, whatever their case and accents', async () => {
+    await seedThree()
+    for (const title of ['Nurse', 'iOS Developer']) await seed.job({ title })
+    const inOrder = ['100% Remote Writer', 'Designer', 'iOS Developer', 'Łódź Engineer', 'Nurse']
+    expect(await titles('?sort=title&page=1')).toEqual(inOrder)
+    expect(await titles('?sort=-title')).toEqual(inOrder.toReversed())
+  })
+
   test('is for anyone signed in', async () => {
     expect((await app.as(undefined).request('GET', '/api/jobs')).status).toBe(401)
     expect((await app.as('projectManager').request('GET', '/api/jobs/999')).status).toBe(404)

@@ -14,36 +14,36 @@ type Query = Input<typeof calls.list>['query']
 /** The jobs that are asked for, a page or all of them. */
 export function listJobs(ctx: Context, query: Query, requestUrl: string) {
   const { db } = ctx
-  const { field, order } = orderOf(query.sort)
+  const order = orderOf(query.sort)
   const wanted = and(...filters(ctx, query))
   return pageOrAll(query, requestUrl, {
     order,
     read: ({ after, limit, offset }) =>
       db
-        .select(jobColumns)
+        .select({ ...jobColumns, sortKey: order.key })
         .from(jobs)
         .where(and(wanted, after))
         .orderBy(...inOrder(order))
         .limit(limit)
         .offset(offset),
-    keyOf: (job) => job[field],
+    keyOf: ({ sortKey }) => sortKey,
     count: () => db.$count(jobs, wanted),
   })
 }
 
 const sorted = {
   createdAt: { key: jobs.createdAt, indexed: 'descending' },
-  title: { key: jobs.title, indexed: 'ascending' },
+  title: { key: jobs.titleOrder, indexed: 'ascending' },
   postedDate: { key: jobs.postedDate, indexed: 'ascending' },
 } as const
 
-function orderOf(sort: Query['sort']): { field: keyof typeof sorted; order: Order } {
+function orderOf(sort: Query['sort']): Order {
   const descending = sort.startsWith('-')
   // The contract names the fields of `sorted`, each with or without "-".
   const field = sort.replace('-', '') as keyof typeof sorted
   // A draft, which has no day of posting, comes last either way.
   const indexed = field === 'postedDate' && descending ? 'descending' : sorted[field].indexed
-  return { field, order: { key: sorted[field].key, id: jobs.id, descending, indexed } }
+  return { key: sorted[field].key, id: jobs.id, descending, indexed }
 }
 
 function filters(ctx: Context, { status, search, mine, updatedSince }: Query) {

@@ -30,6 +30,18 @@ test('lists the accounts in use, to those who may manage them', async () => {
   ])
 })
 
+test('by name goes by the letters, whatever their case and accents', async () => {
+  for (const [username, fullName] of Object.entries({ ceo: 'Éloïse Martin', coo: 'de Vries, Jan' }))
+    await app.db.update(users).set({ fullName }).where(eq(users.username, username))
+  const inOrder = ['Ada Okafor', 'de Vries, Jan', 'Éloïse Martin', 'Hana Novak', 'Piotr Łukasik']
+  const { names } = await list('?sort=fullName')
+  expect(names.filter((name) => inOrder.includes(name))).toEqual(inOrder)
+  for (const path of ['/api/colleagues', '/api/activity/people']) {
+    const people = (await (await app.as('admin').request('GET', path)).json()) as { fullName: string }[]
+    expect(people.map(({ fullName }) => fullName)).toEqual(names)
+  }
+})
+
 test('answers a page with the count of all and the links to the others (DECISIONS, Lists)', async () => {
   const { names, headers } = await list('?page=2&pageSize=2&sort=-fullName')
   expect(names).toHaveLength(2)

@@ -17,11 +17,12 @@ const inUse = isNull(users.deactivatedAt)
 /** The accounts in use that are asked for, a page or all of them. */
 export function listUsers(ctx: Context, query: Query, requestUrl: string) {
   const { db } = ctx
+  const order = orderOf(query.sort)
   const columns = {
     ...listedColumns,
+    sortKey: order.key,
     ...(can(askerOf(ctx).role, 'secondFactors.manage') && besidesPassword),
   }
-  const { field, order } = orderOf(query.sort)
   const wanted = and(inUse, query.search ? named(query.search) : undefined)
   return pageOrAll(query, requestUrl, {
     order,
@@ -33,14 +34,14 @@ export function listUsers(ctx: Context, query: Query, requestUrl: string) {
         .orderBy(...inOrder(order))
         .limit(limit)
         .offset(offset),
-    keyOf: (user) => user[field],
+    keyOf: ({ sortKey }) => sortKey,
     count: () => db.$count(users, wanted),
   })
 }
 
 /** Everybody in use, by name, for those who choose a colleague. */
 export const listColleagues = ({ db }: Pick<Context, 'db'>) =>
-  db.select(accountColumns).from(users).where(inUse).orderBy(asc(users.fullName), asc(users.id))
+  db.select(accountColumns).from(users).where(inUse).orderBy(asc(users.nameOrder), asc(users.id))
 
 /** Named whole: alone, `id` would be that of the table within. */
 const has = (table: typeof secondFactors | typeof passkeys) =>
@@ -54,12 +55,18 @@ const besidesPassword = {
 
 const listedColumns = { ...accountColumns, lastSignedInAt: users.lastSignedInAt }
 
-function orderOf(sort: Query['sort']): { field: 'createdAt' | 'fullName' | 'lastSignedInAt'; order: Order } {
+const sortKeys = {
+  createdAt: users.createdAt,
+  fullName: users.nameOrder,
+  lastSignedInAt: users.lastSignedInAt,
+} as const
+
+function orderOf(sort: Query['sort']): Order {
   const descending = sort.startsWith('-')
-  const field = sort.replace('-', '') as 'createdAt' | 'fullName' | 'lastSignedInAt' // the contract names no others
+  const field = sort.replace('-', '') as keyof typeof sortKeys // the contract names no others
   // Whoever never signed in comes before whoever did so long ago, and after whoever did last.
   const indexed = field === 'lastSignedInAt' ? 'descending' : 'ascending'
-  return { field, order: { key: users[field], id: users.id, descending, indexed } }
+  return { key: sortKeys[field], id: users.id, descending, indexed }
 }
 
 const named = (search: string) =>
