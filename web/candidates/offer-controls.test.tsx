@@ -221,7 +221,7 @@ test('a refusal is recorded of the offer that is shown; that somebody was first 
 })
 
 const askToAccept = async (
-  filling: { openings: number; hired: number },
+  filling: { openings: number; hired: number; openOffers?: number },
   { closesFilledJobs = true, status = 'active' } = {},
 ) => {
   const { sent, queryClient } = open([offer], {
@@ -233,11 +233,11 @@ const askToAccept = async (
   return { sent, queryClient, question: within(await screen.findByRole('alertdialog')) }
 }
 
-test('an acceptance that closes the job says so before the press, and how many are hired', async () => {
-  const { sent, question } = await askToAccept({ openings: 3, hired: 2 })
-  expect((await question.findByRole('status')).textContent).toContain(
-    '2 of 3 hired. This fills the last opening, and the job is closed with it',
-  )
+test('an acceptance that closes the job says so before the press, how many are hired, and that another offer stays', async () => {
+  const { sent, question } = await askToAccept({ openings: 3, hired: 2, openOffers: 2 })
+  const told = (await question.findByRole('status')).textContent
+  expect(told).toContain('2 of 3 hired. This fills the last opening, and the job is closed with it')
+  expect(told).toContain('1 other offer is open. Closing the job withdraws none')
   expect(sent).toEqual([])
   fireEvent.click(question.getByRole('button', { name: 'Offer accepted' }))
   expect(await screen.findByText('Offer accepted')).toBeDefined()

@@ -80,7 +80,13 @@ test('an active job is closed by an executive, after asking, in the version that
     {
       'GET /api/jobs': () => page([active]),
       'GET /api/jobs/7': () =>
-        Response.json({ ...active, ...(closed && { status: 'closed' }), platforms: [], candidatesUnderWay: 3 }),
+        Response.json({
+          ...active,
+          ...(closed && { status: 'closed' }),
+          platforms: [],
+          candidatesUnderWay: 3,
+          openOffers: 1,
+        }),
       'POST /api/jobs/7/close': () => {
         closed = true
         return Response.json({ ...active, status: 'closed' })
@@ -94,12 +100,15 @@ test('an active job is closed by an executive, after asking, in the version that
   expect(sent).toEqual([])
   const asking = within(await screen.findByRole('alertdialog'))
   expect(asking.getByText(/^3 candidates are still under way/)).toBeDefined()
+  const stands = /1 offer is open. Closing the job withdraws none: one that is out can still be accepted./
+  expect(asking.getByText(stands)).toBeDefined()
   const selectable = '/candidates?job=7&view=list&sort=stageSince'
   expect(asking.getByRole('link', { name: 'see who they are' }).getAttribute('href')).toBe(selectable)
   fireEvent.click(asking.getByRole('button', { name: 'Close job' }))
   expect(await screen.findByText('Job closed')).toBeDefined()
   const left = await screen.findByRole('link', { name: 'see them to reject or pool' })
   expect(left.getAttribute('href')).toBe(selectable)
+  expect(screen.getByText(stands)).toBeDefined()
   expect(await screen.findByRole('button', { name: 'Reopen job' })).toBeDefined()
   expect(sent).toMatchObject([{ call: 'POST /api/jobs/7/close', rowVersion: job.updatedAt }])
 })

@@ -42,5 +42,13 @@ test.each([
   [3, 2, '2 of 3 hired. This fills the last opening, and the job is closed with it'],
   [3, 3, 'All 3 openings are filled. The job is closed with this acceptance'],
 ])('before an acceptance that closes a job, of %i openings with %i hired it is told', (openings, hired, said) => {
-  expect(closedByInWords({ openings, hired }).split(':')[0]).toBe(said)
+  expect(closedByInWords({ openings, hired, openOffers: 0 }).split(':')[0]).toBe(said)
+})
+
+test.each([
+  [0, 'are cancelled.'],
+  [1, '1 other offer is open. Closing the job withdraws none: one that is out can still be accepted.'],
+  [2, '2 other offers are open. Closing the job withdraws none: one that is out can still be accepted.'],
+])('and with %i offers to others, what becomes of these', (openOffers, said) => {
+  expect(closedByInWords({ openings: 1, hired: 0, openOffers }).endsWith(said)).toBe(true)
 })

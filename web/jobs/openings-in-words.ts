@@ -24,8 +24,17 @@ export function takenInWords({ openings, hired, openOffers }: Filling) {
   return openOffers === 0 ? `${has}, and ${filled}.` : `${has}: ${filled}, and ${offers}.`
 }
 
-/** Before an acceptance that closes the job, as all of its openings are filled by it, or were already. */
-export function closedByInWords({ openings, hired }: Pick<Filling, 'openings' | 'hired'>) {
+/** Offers that outlast their job, whether they wait for approval or are out; undefined without any. */
+export const offersLeftInWords = (count: number, other = '') =>
+  count > 0
+    ? `${many(count, `${other}offer`)} ${count === 1 ? 'is' : 'are'} open. Closing the job withdraws none: one that is out can still be accepted.`
+    : undefined
+
+/**
+ * Before an acceptance that closes the job, as all of its openings are filled by it, or were already; `openOffers` are those to
+ * others.
+ */
+export function closedByInWords({ openings, hired, openOffers }: Filling) {
   const filling = { openings, hired }
   const before =
     openings === 1 && hired === 0
@@ -34,5 +43,6 @@ export function closedByInWords({ openings, hired }: Pick<Filling, 'openings' | 
   const fills = areFilled(filling)
     ? 'The job is closed with this acceptance'
     : `This fills the ${openings === 1 ? 'only' : 'last'} opening, and the job is closed with it`
-  return `${before}${fills}: its postings are taken down, and interviews that lie ahead are cancelled.`
+  const closed = `${before}${fills}: its postings are taken down, and interviews that lie ahead are cancelled.`
+  return [closed, offersLeftInWords(openOffers, 'other ')].filter(Boolean).join(' ')
 }

@@ -1,17 +1,19 @@
 import { Link } from 'react-router'
 import { many } from '#web/wording/many.ts'
+import { offersLeftInWords } from './openings-in-words.ts'
 
 interface UnderWay {
   id: number
   candidatesUnderWay: number
+  openOffers: number
 }
 
 /** Whom closing a job leaves without an answer, and the way to them: a person decides, closing rejects nobody. */
-export const LeftByClosing = ({ id, candidatesUnderWay: count }: UnderWay) =>
+export const LeftByClosing = ({ id, candidatesUnderWay: count, openOffers }: UnderWay) =>
   count > 0 && (
     <p className="mt-2">
       {many(count, 'candidate')} {count === 1 ? 'is' : 'are'} still under way. Closing rejects nobody and writes to
-      nobody else: <ToThem id={id}>see who they are</ToThem>.
+      nobody else: <ToThem id={id}>see who they are</ToThem>. {offersLeftInWords(openOffers)}
     </p>
   )
 
@@ -25,11 +27,11 @@ export const UnderWayUnlessClosed = ({ id, candidatesUnderWay: count }: UnderWay
   )
 
 /** The same once it is closed. */
-export const StillUnderWay = ({ id, candidatesUnderWay: count }: UnderWay) =>
+export const StillUnderWay = ({ id, candidatesUnderWay: count, openOffers }: UnderWay) =>
   count > 0 && (
     <p className="rounded-control bg-amber-soft px-3 py-2">
       {many(count, 'candidate')} {count === 1 ? 'is' : 'are'} still under way, and {count === 1 ? 'waits' : 'wait'} for
-      a decision: <ToThem id={id}>see them to reject or pool</ToThem>.
+      a decision: <ToThem id={id}>see them to reject or pool</ToThem>. {offersLeftInWords(openOffers)}
     </p>
   )
 

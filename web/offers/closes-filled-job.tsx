@@ -15,12 +15,14 @@ export function ClosesFilledJob({ candidate }: ClosesFilledJobProps) {
   const rules = useQuery({ ...read(settings.hiring, {}), refetchOnMount: 'always' })
   const { data } = useQuery({ ...read(jobs.one, { params: { id: candidate.jobId } }), refetchOnMount: 'always' })
   if (!data || data.status !== 'active' || !rules.data?.closesFilledJobs) return null
-  const { openings, hired } = filledJob(data)
-  const filled = areFilled({ openings, hired: hired + (isHired(candidate) ? 0 : 1) })
+  const { openings, hired, openOffers } = filledJob(data)
+  // Their own offer is counted as open until they stand as hired.
+  const theirs = isHired(candidate) ? 0 : 1
+  const filled = areFilled({ openings, hired: hired + theirs })
   return (
     filled && (
       <p role="status" className="mt-3 rounded-control bg-amber-soft px-3 py-2 text-ink">
-        {closedByInWords({ openings, hired })}
+        {closedByInWords({ openings, hired, openOffers: openOffers - theirs })}
       </p>
     )
   )
