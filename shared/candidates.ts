@@ -188,6 +188,7 @@ const WholeCandidate = Candidate.extend({
       id: z.int(),
       jobTitle: z.string(),
       status: z.string(),
+      withdrawnAt: Instant.nullable(),
       /** The candidate to un-merge so that these are two people again; null where they share an email. */
       unmergeId: z.int().nullable(),
     }),

@@ -13,6 +13,8 @@ describe('one candidate', () => {
   test('is answered with its job and what else the person applied for, flagged ones left out', async () => {
     const { id, personId } = await seed.candidate()
     const welder = await seed.job({ title: 'Welder' })
+    const withdrawnAt = new Date('2026-03-05T12:00:00Z')
+    const gone = await seed.candidate({ personId, jobId: welder.id, status: '60_1st_interview_scheduled', withdrawnAt })
     const other = await seed.candidate({ personId, jobId: welder.id, status: 'phone_screen' })
     await seed.candidate({ personId, jobId: welder.id, archivedAt: new Date() })
     const response = await get(`${id}`)
@@ -21,7 +23,10 @@ describe('one candidate', () => {
     expect(body).toMatchObject({
       id,
       job: { title: 'Designer', department: null, type: 'Full-time', status: 'active' },
-      alsoAppliedFor: [{ id: other.id, jobTitle: 'Welder', status: 'phone_screen' }],
+      alsoAppliedFor: [
+        { id: other.id, jobTitle: 'Welder', status: 'phone_screen', withdrawnAt: null },
+        { id: gone.id, withdrawnAt: withdrawnAt.toISOString() },
+      ],
     })
     expect(body).not.toHaveProperty('searchText')
   })

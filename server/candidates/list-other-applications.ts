@@ -31,7 +31,7 @@ end`
 
 const ofSamePerson = builtOnce((db) =>
   db
-    .select({ id: others.id, jobTitle: jobs.title, status: others.status, unmergeId })
+    .select({ id: others.id, jobTitle: jobs.title, status: others.status, withdrawnAt: others.withdrawnAt, unmergeId })
     .from(candidates)
     .innerJoin(others, isOfSamePerson)
     .innerJoin(jobs, eq(jobs.id, others.jobId))

@@ -66,6 +66,12 @@ test('whoever may edit finds the same person, is asked with both names, and sees
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('of an application that was taken back it says that, and not where it once stood', async () => {
+  await openDetails([{ ...entry, status: '60_1st_interview_scheduled', withdrawnAt: '2026-03-05T12:00:00.000Z' }])
+  const link = await screen.findByRole('link', { name: /Welder/ })
+  expect(link.textContent).toBe('WelderWithdrawn')
+})
+
 test('only what was joined by hand can be separated, by the candidate who was merged', async () => {
   const { sent } = await openDetails([entry, sameEmail])
   expect((await screen.findAllByRole('button', { name: /^Not the same person/ })).length).toBe(1)

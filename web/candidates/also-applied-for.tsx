@@ -51,7 +51,7 @@ export function AlsoAppliedFor({ candidate }: { candidate: WholeCandidate }) {
                 className="flex min-h-10 min-w-0 flex-1 items-center justify-between gap-3 px-3 py-1.5"
               >
                 <span className="min-w-0 truncate">{other.jobTitle}</span>
-                <CandidateStatusBadge status={other.status} />
+                <CandidateStatusBadge status={other.status} withdrawnAt={other.withdrawnAt} />
               </Link>
               {mayJoin && other.unmergeId !== null && (
                 <Tooltip text="Not the same person">
