@@ -182,6 +182,8 @@ export type MoveName = keyof typeof moves
 /** Whether a move decides on a candidate, where the others lead on to a decision. */
 export const isDecision = (name: MoveName) => 'decision' in moves[name]
 
+/** In place of the status of whoever took their application back. */
+export const withdrawnLabel = 'Withdrawn'
 export const withdrawnMessage = 'This candidate withdrew the application. No further actions are available.'
 export const rejectedMessage = 'This candidate has been rejected. No further actions are available.'
 

@@ -1,4 +1,4 @@
-import { describeStatus } from '#shared/pipeline.ts'
+import { describeStatus, withdrawnLabel } from '#shared/pipeline.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
 /** One hue a stage, by the status' code; the same in badge, board, funnel and timeline. Charts use `var(--{tone})`. */
@@ -23,7 +23,7 @@ type CandidateStatusBadgeProps = {
 
 /** A candidate's status; takes coded values and legacy aliases, and shows an unknown one as it is (SPEC 4). */
 export function CandidateStatusBadge({ status, withdrawnAt }: CandidateStatusBadgeProps) {
-  if (withdrawnAt) return <Badge>Withdrawn</Badge>
+  if (withdrawnAt) return <Badge>{withdrawnLabel}</Badge>
   const { code, label } = describeStatus(status)
   return <Badge tone={stageTones.get(code) ?? 'grey'}>{label}</Badge>
 }

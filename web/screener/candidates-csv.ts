@@ -1,7 +1,7 @@
 import { format } from 'date-fns'
 import { averageRating } from '#shared/ratings.ts'
 import type { ListedCandidate } from '#shared/candidates.ts'
-import { describeStatus } from '#shared/pipeline.ts'
+import { describeStatus, withdrawnLabel } from '#shared/pipeline.ts'
 import { describeRejectionReason } from '#shared/rejection-reasons.ts'
 import { skillNames } from '#shared/skill-names.ts'
 import { csvLines } from '#web/analytics/csv-lines.ts'
@@ -20,6 +20,7 @@ export const candidatesCsv = (candidates: readonly ListedCandidate[]) =>
       'Status Since',
       'Rejection Reason',
       'Assessment',
+      'Provisional',
       'Applied On',
       'Rating',
       'Skills',
@@ -31,10 +32,11 @@ export const candidatesCsv = (candidates: readonly ListedCandidate[]) =>
       candidate.phone ?? '',
       candidate.location ?? '',
       jobTitleOf(candidate),
-      describeStatus(candidate.status).label,
+      candidate.withdrawnAt === null ? describeStatus(candidate.status).label : withdrawnLabel,
       candidate.stageSince === null ? '' : format(candidate.stageSince, 'yyyy-MM-dd'),
       candidate.rejectionReason === null ? '' : describeRejectionReason(candidate.rejectionReason),
       candidate.hiPeoplePercentile ?? 'N/A',
+      candidate.hiPeoplePercentile !== null && candidate.assessmentProvisional ? 'Yes' : '',
       format(candidate.createdAt, 'yyyy-MM-dd'), // the day that the screen shows
       averageRating(candidate)?.toFixed(1) ?? 'Not rated',
       skillNames(candidate.skills).join(', '),
