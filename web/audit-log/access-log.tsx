@@ -27,7 +27,7 @@ export function AccessLog() {
   const query = { ...(by && { by }), ...(kind && { kind }), ...times }
   const list = useQuery({
     ...readPage(accessLog.list, { query: { ...query, page: paging.page, pageSize: paging.pageSize } }),
-    refetchOnMount: 'always',
+    staleTime: 0,
   })
   return (
     <LogList

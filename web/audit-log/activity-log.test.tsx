@@ -104,6 +104,24 @@ test('both days count whole, on the reader’s clock, and a year that is being t
   expect(asked.at(-1)?.get('since')).toBe(new Date(2026, 2, 5).toISOString())
 })
 
+test('a page that is turned back to is read again: something was done meanwhile', async () => {
+  let rows = Array.from({ length: 11 }, (_, at) => ({ ...settled, id: 20 - at, about: `Account ${20 - at}` }))
+  openScreens('/settings?tab=activity', {
+    'GET /api/activity': ({ url }) => {
+      const from = url.includes('page=2') ? 10 : 0
+      return Response.json(rows.slice(from, from + 10), { headers: { 'x-total-count': String(rows.length) } })
+    },
+    'GET /api/activity/people': () => Response.json(people),
+  })
+  await screen.findByText(/Account 20/)
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  await screen.findByText(/Account 10/)
+  rows = [{ ...settled, id: 21, about: 'Account 21' }, ...rows]
+  fireEvent.click(screen.getByRole('button', { name: 'Previous page' }))
+  expect(await screen.findByText(/Account 21/)).toBeDefined()
+  expect(screen.getByText('Showing 1 to 10 of 12 entries')).toBeDefined()
+})
+
 test('that nothing fits, that nothing was done and that it could not be read are told apart', async () => {
   open([], '/settings?tab=activity&by=5')
   expect(await screen.findByText('Nothing was done that fits these filters')).toBeDefined()

@@ -24,10 +24,10 @@ export function ActivityLog() {
   const view = useLogView('area', auditAreaNames)
   const { by, kind: area, times } = view
   const query = { ...(by && { by }), ...(area && { area }), ...times }
-  // Something is done all the time.
+  // Something is done all the time: a page that is turned back to has become another.
   const list = useQuery({
     ...readPage(auditLog.list, { query: { ...query, page: paging.page, pageSize: paging.pageSize } }),
-    refetchOnMount: 'always',
+    staleTime: 0,
   })
   return (
     <LogList

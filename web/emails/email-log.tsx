@@ -21,8 +21,8 @@ export function EmailLog() {
   const [show, onShow] = useShown()
   const list = useQuery({
     ...readPage(emails.list, { query: { page, pageSize, ...(show === 'undelivered' && { show }) } }),
-    // Emails leave by themselves, and with every decision.
-    refetchOnMount: 'always',
+    // Emails leave by themselves, and with every decision: a page that is turned back to has become another.
+    staleTime: 0,
   })
   const { data } = list
   const columnsOf = useNarrow() ? narrowEmailColumns : emailColumns

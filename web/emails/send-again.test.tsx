@@ -117,6 +117,27 @@ test('the log says it in plain words, shows such emails alone, and sends one aga
   await vi.waitFor(() => expect(reads.filter((url) => url === '/api/integrations')).toHaveLength(2))
 })
 
+const numbered = (id: number) => ({ ...log, id, subject: `Letter ${id}` })
+
+test('a page of the log that is turned back to is read again: emails left meanwhile', async () => {
+  let rows = Array.from({ length: 11 }, (_, at) => numbered(41 - at))
+  openScreens('/settings?tab=integrations', {
+    'GET /api/integrations': () => Response.json([]),
+    'GET /api/api-keys': () => Response.json([]),
+    'GET /api/webhooks': () => Response.json([]),
+    'GET /api/emails': ({ url }) => {
+      const from = url.includes('page=2') ? 10 : 0
+      return Response.json(rows.slice(from, from + 10), { headers: { 'x-total-count': String(rows.length) } })
+    },
+  })
+  await screen.findByText('Letter 41')
+  await click('Next page')
+  await screen.findByText('Letter 31')
+  rows = [numbered(42), ...rows]
+  await click('Previous page')
+  expect(await screen.findByText('Letter 42')).toBeDefined()
+})
+
 test('an email whose personal link is shown stands as it does once it was sent again', async () => {
   let row: object = { ...log, html: '<p>Hidden</p>', text: 'Hidden', linksHidden: true }
   openScreens('/settings?tab=integrations&email=31', {
