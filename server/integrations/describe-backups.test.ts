@@ -40,13 +40,13 @@ test('backups tell how they fare, without the folder’s path', async () => {
     ],
   })
   await changeBackupState(app.db, () => ({
-    last: { at: last, bytes: 100_000, rows: 12, files: 0, kept: 16, larger: 2, others: 14 },
+    last: { at: last, bytes: 100_000, rows: 12, files: 1, kept: 16, larger: 2, others: 14 },
   }))
   expect(await listed()).toMatchObject({
     facts: [
       when,
       { term: 'Last backup', at: last },
-      { term: 'Size', detail: '0.1 MB: 12 rows and 0 files' },
+      { term: 'Size', detail: '0.1 MB: 12 rows and 1 file' },
       { term: 'Kept', detail: '16, at most 14' },
       {
         term: 'Too many',

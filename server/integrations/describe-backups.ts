@@ -51,4 +51,4 @@ const areOfAnother = (others: number) =>
   `${others} in the folder ${others === 1 ? 'is' : 'are'} of another installation, as ${others === 1 ? 'its name says' : 'their names say'}, and removed by nobody but you`
 
 const sizeOf = ({ bytes, rows, files }: NonNullable<BackupState['last']>) =>
-  `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB: ${rows.toLocaleString('en-US')} rows and ${files.toLocaleString('en-US')} files`
+  `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB: ${rows.toLocaleString('en-US')} rows and ${files === 1 ? '1 file' : `${files.toLocaleString('en-US')} files`}`

@@ -179,6 +179,8 @@ describe('checking a table', () => {
       ['new', undefined],
       ['skipped', 'Ended longer ago than the 24 months that candidates are kept'],
     ])
+    const [, ended] = rows
+    expect(withoutEnded([{ ...ended!, keptMonths: 1 }])[0]?.why).toContain('than the 1 month that')
   })
 
   test('counts who would get an assessment: applied alone, for an active job, without a score', async () => {

@@ -1,3 +1,4 @@
+import { many } from '#web/wording/many.ts'
 import type { CheckedRow } from './check-table.ts'
 
 /** The rows that will be added and would be anonymised soon after, since they ended longer ago than candidates are kept. */
@@ -8,6 +9,10 @@ export const endedLongAgo = (rows: readonly CheckedRow[]) =>
 export const withoutEnded = (rows: readonly CheckedRow[]): readonly CheckedRow[] =>
   rows.map((row) =>
     row.fate === 'new' && row.keptMonths !== undefined
-      ? { ...row, fate: 'skipped', why: `Ended longer ago than the ${row.keptMonths} months that candidates are kept` }
+      ? {
+          ...row,
+          fate: 'skipped',
+          why: `Ended longer ago than the ${many(row.keptMonths, 'month')} that candidates are kept`,
+        }
       : row,
   )
