@@ -19,15 +19,13 @@ import { changeOf, valuesOf } from './candidate-values.ts'
 import { tabOf, type CandidateTab } from './field-labels.ts'
 import { lateResolver } from '#web/forms/late-resolver.ts'
 import { showSaved } from '#web/forms/show-saved.ts'
+import { useLateSubmit } from '#web/forms/use-late-submit.ts'
 import { useTypedOver } from '#web/forms/use-typed-over.ts'
 import { theirCandidate } from './their-candidate.ts'
 import { candidateQuery, type WholeCandidate } from './use-candidate.ts'
 import { useRefreshCandidate } from './use-refresh-candidate.ts'
 
-/**
- * The rules come when something is first checked, and before the form is asked to: it drops a press during which a newer row
- * fills in, as one does that comes after a lent one.
- */
+/** The rules come when something is first checked. */
 export const candidateRules = late(async () => (await import('./candidate-form.ts')).candidateResolver)
 const failed = 'Error updating candidate'
 const resolver = lateResolver(candidateRules, failed)
@@ -40,9 +38,9 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
   const [tab, setTab] = useState<CandidateTab>(tabIn(address.get('tab')))
   const [commentDrafts, setCommentDrafts] = useState(noDrafts)
   const [theirs, setTheirs] = useState<Candidate>()
-  const [fetching, setFetching] = useState(false)
   const { form, base, setBase, showOnly, rebase } = useCandidateForm(candidate)
-  const { dirtyFields, isDirty, isSubmitting } = form.formState
+  const { dirtyFields, isDirty } = form.formState
+  const [submitBy, submitting] = useLateSubmit(candidateRules, form)
   const changedTabs = new Set((Object.keys(dirtyFields) as CandidateField[]).filter((f) => dirtyFields[f]).map(tabOf))
   if (isUnsent(commentDrafts)) changedTabs.add('notes')
   const keep = useKeepRow(base, setBase)
@@ -77,11 +75,9 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
       toast({ title: failed, description: reasonOf(error), variant: 'destructive' })
     },
   })
-  const submitAt = (rowVersion: string) => async () => {
+  const submitAt = (rowVersion: string) => () => {
     const sent = structuredClone(form.getValues())
-    setFetching(true)
-    await Promise.allSettled([candidateRules.load()]).then(() => setFetching(false))
-    await form.handleSubmit(
+    return submitBy(
       (entry) => save.mutate({ entry, rowVersion, sent }),
       (errors) => setTab((shown) => firstOf(errors) ?? shown),
     )()
@@ -99,8 +95,7 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
     unsaved: isDirty || isUnsent(commentDrafts),
     editable: can(role, 'candidates.edit') && !isReadOnly(candidate),
     submit: submitAt(base.updatedAt),
-    // From the press on: the rules may still be on their way.
-    saving: save.isPending || fetching || isSubmitting,
+    saving: save.isPending || submitting,
     theirs,
     base,
     noteConflict,

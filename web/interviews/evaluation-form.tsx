@@ -11,6 +11,7 @@ import { submitKeys } from '#web/commands/palette-keys.ts'
 import { LeaveGuard } from '#web/forms/leave-guard.tsx'
 import { lateResolver } from '#web/forms/late-resolver.ts'
 import { savedState } from '#web/forms/saved-state.ts'
+import { useLateSubmit } from '#web/forms/use-late-submit.ts'
 import { backTo } from '#web/shell/return-to-entry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { HeldFields } from '#web/ui/held-fields.tsx'
@@ -62,11 +63,11 @@ export function EvaluationForm({ interview, own, draft }: EvaluationFormProps) {
       saver.resume()
     },
   })
-  // From the press on: the rules may still be on their way.
-  const submitting = submit.isPending || form.formState.isSubmitting
+  const [submitBy, checking] = useLateSubmit(rules, form)
+  const submitting = submit.isPending || checking
   const unsaved = state.status !== 'idle' && state.status !== 'saved'
   return (
-    <form ref={here} noValidate className="@container" onSubmit={form.handleSubmit((card) => submit.mutate(card))}>
+    <form ref={here} noValidate className="@container" onSubmit={submitBy((card) => submit.mutate(card))}>
       <LeaveGuard dirty={unsaved && !submit.isSuccess} save={saver.saveAll} />
       <HeldFields held={submitting}>
         <div className="flex flex-col gap-4 p-4">

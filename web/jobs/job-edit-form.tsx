@@ -8,6 +8,7 @@ import { call } from '#web/api/call.ts'
 import { lateResolver } from '#web/forms/late-resolver.ts'
 import { LeaveGuard } from '#web/forms/leave-guard.tsx'
 import { savedState } from '#web/forms/saved-state.ts'
+import { useLateSubmit } from '#web/forms/use-late-submit.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { backState, backTo } from '#web/shell/return-to-entry.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -56,7 +57,8 @@ export function JobEditForm({ job, notice }: { job: Draft; notice: ReactNode }) 
   const [base, setBase] = useState(job)
   useLate(rules, false)
   const form = useForm<JobValues, unknown, JobEntry>({ defaultValues: valuesOf(job), resolver })
-  const { isDirty, isSubmitting } = form.formState
+  const { isDirty } = form.formState
+  const [submitBy, submitting] = useLateSubmit(rules, form)
   const [criteriaDirty, setCriteriaDirty] = useState(false)
   const [planDirty, setPlanDirty] = useState(false)
   const otherwiseDirty = questionsDirty || criteriaDirty || planDirty
@@ -83,8 +85,7 @@ export function JobEditForm({ job, notice }: { job: Draft; notice: ReactNode }) 
   // The server changes nothing of it: whoever typed would be told once they save.
   const closed = base.status === 'closed' || job.status === 'closed'
   const theirs = currentJob(save.error)
-  // From the press on: the rules may still be on their way.
-  const saving = save.isPending || isSubmitting
+  const saving = save.isPending || submitting
   /** Goes on from their version, with or without what was changed here. */
   const goOnFrom = (current: Job, keepDirtyValues: boolean) => {
     form.reset(valuesOf(current), { keepDirtyValues })
@@ -95,12 +96,7 @@ export function JobEditForm({ job, notice }: { job: Draft; notice: ReactNode }) 
     <FormProvider {...form}>
       <LeaveGuard dirty={isDirty || otherwiseDirty} />
       <Head job={job} />
-      <form
-        ref={here}
-        noValidate
-        onSubmit={form.handleSubmit((body) => save.mutate(body))}
-        className="flex flex-col gap-5"
-      >
+      <form ref={here} noValidate onSubmit={submitBy((body) => save.mutate(body))} className="flex flex-col gap-5">
         <Suspense>
           {base.sentBack && <SentBackNotice sentBack={base.sentBack} />}
           {closed && <ClosedNotice jobId={job.id} />}

@@ -1,0 +1,27 @@
+import { useState, type BaseSyntheticEvent } from 'react'
+import type { FieldValues, SubmitErrorHandler, SubmitHandler, UseFormReturn } from 'react-hook-form'
+import type { Late } from '#web/ui/late.ts'
+
+/**
+ * Submits a form whose rules come after it, and whether it does, from the press on. They are there before the form is asked to
+ * check: it drops a press without a word when newer values fill in while it does.
+ */
+export function useLateSubmit<Values extends FieldValues, Output>(
+  rules: Late<unknown>,
+  form: UseFormReturn<Values, unknown, Output>,
+) {
+  const [submitting, setSubmitting] = useState(false)
+  const submitBy =
+    (valid: SubmitHandler<Output>, invalid?: SubmitErrorHandler<Values>) => async (event?: BaseSyntheticEvent) => {
+      event?.preventDefault()
+      setSubmitting(true)
+      try {
+        // Without them the form says so, as it is asked.
+        await rules.load().catch(() => undefined)
+        await form.handleSubmit(valid, invalid)()
+      } finally {
+        setSubmitting(false)
+      }
+    }
+  return [submitBy, submitting] as const
+}
