@@ -133,7 +133,7 @@ export const chunks = {
     // what stands for a plan that is read.
     {
       name: 'standing',
-      test: /web.(forms|interviews|offers|candidates|assessments|screening).(their-changes|use-typed-over|show-saved|changed-notice|interview-(lead|time|when)|has-evaluated|offer-standing|compensation-text|utc-day|last-day-of|provider-name|standing-text|use-screening|time-factor)|web.(offers.fetch-why-refused|scheduling.invitation-plan-skeleton)|shared.(assessment-providers|time-factors|held-otherwise|is-read-only|invitation-answers|evaluation-scores|plain-dollars)/,
+      test: /web.(forms|interviews|offers|candidates|assessments|screening).(their-changes|use-typed-over|show-saved|changed-notice|interview-(lead|time|when)|has-evaluated|offer-standing|compensation-text|utc-day|last-day-of|provider-name|standing-text|use-screening|time-factor)|web.(offers.fetch-why-refused|scheduling.invitation-plan-skeleton)|shared.(assessment-providers|time-factors|held-otherwise|is-read-only|invitation-answers|evaluation-scores|plain-dollars|time-zone-name)/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
       priority: 2,
@@ -260,7 +260,7 @@ export const chunks = {
       name: (id: string, graph: ChunkGraph) => (checks(id, graph) || sendsWhatItChecked(id, graph) ? null : 'forms'),
       debugName: 'forms',
       // A screen whose form has no select or switch does without one.
-      test: /node_modules|web.(forms.(late-resolver|use-late-submit)|ui.(?!form-select|form-switch|choose-by-key|radio-cards|outside-link|progress-bar|fields-of-text|refused-dialog)|tables.(?!pick-look)|toasts|wording|candidates.(?!proposed-values)|new-candidate|screener)|shared.(?!figures|single-sign-on|openings-filled)/,
+      test: /node_modules|web.(forms.(late-resolver|use-late-submit)|ui.(?!form-select|form-switch|choose-by-key|radio-cards|outside-link|progress-bar|fields-of-text|refused-dialog)|tables.(?!pick-look)|toasts|wording|candidates.(?!proposed-values)|new-candidate|screener)|shared.(?!figures|single-sign-on|openings-filled|time-zone-name)/,
       minShareCount: 3,
       includeDependenciesRecursively: false,
       priority: 0,

@@ -17,3 +17,11 @@ test('an end after the clock was put back says on which clock it is, so that non
   expect(fromTo('2026-10-25T00:30:00Z', 45)).toBe('Oct 25, 2026 at 02:30–02:15 GMT+1 (45\u00A0min)')
   expect(fromTo('2026-10-25T01:30:00Z', 60)).toBe('Oct 25, 2026 at 02:30–03:30 (60\u00A0min)')
 })
+
+test('the zone beside a time is called as people there call it, where browsers know its old name alone', async () => {
+  vi.stubEnv('TZ', 'Europe/Kiev')
+  vi.resetModules()
+  const { zoneHint } = await import('./interview-when.ts')
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  expect(zoneHint).toBe('Your time zone: Europe/Kyiv')
+})

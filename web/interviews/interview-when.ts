@@ -1,8 +1,9 @@
 import { addMinutes, format, isSameDay } from 'date-fns'
+import { timeZoneName } from '#shared/time-zone-name.ts'
 import { dateAndTime } from '#web/wording/dates.ts'
 
 /** What stands beside every time that the screens show or ask for. */
-export const zoneHint = `Your time zone: ${Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')}`
+export const zoneHint = `Your time zone: ${timeZoneName(Intl.DateTimeFormat().resolvedOptions().timeZone)}`
 
 /** "60 min", which no line breaks. */
 export const lengthOf = (minutes: number) => `${minutes}\u00A0min`
