@@ -30,7 +30,7 @@ const texts: Record<MoveForSeveral, { title: string; act: string; does: string }
   'talent-pool': {
     title: 'Add to the talent pool',
     act: 'Add',
-    does: 'Each gets the talent pool email, and no longer waits for a decision.',
+    does: 'Each gets the talent pool email, and no longer waits for a decision. Interviews that lie ahead stand: cancel those that are not to take place.',
   },
   reject: {
     title: 'Reject',

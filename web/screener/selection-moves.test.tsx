@@ -66,6 +66,12 @@ test('those who can be moved are, each by a call with the version shown; the oth
   expect(screen.getByText(/1 .*selected/)).toBeDefined()
 })
 
+test('that interviews which lie ahead stand is said before several are pooled', async () => {
+  open({})
+  await pick('Ann', 'Ben')
+  expect((await ask('Talent Pool')).getByText(/Interviews that lie ahead stand: cancel those/)).toBeDefined()
+})
+
 test.each([
   ['Reject', 'reject', 1],
   ['Assessment', 'send-assessment', 2],
