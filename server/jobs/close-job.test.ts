@@ -43,6 +43,23 @@ describe('closing a job', () => {
     expect(await answer.json()).toMatchObject({ status: 'closed', candidatesUnderWay: 2 })
   })
 
+  test('leaves the offers that are out, as the screens say before: the candidate can still sign', async () => {
+    const job = await seed.job()
+    const { id: candidateId } = await seed.candidate({ job, status: '75_1st_interview_completed' })
+    const terms = { offerType: 'Full-time', compensation: '$100,000' }
+    await app.as('ceo').request('POST', `/api/candidates/${candidateId}/send-offer`, terms)
+    await app.settled()
+    const path = /\/offers\/[\w-]{32}/.exec(app.sent.at(-1)!.text)![0]
+    expect((await send('coo', job.id, 'close')).status).toBe(200)
+    await work()
+    const seen = app.as('coo').request('GET', `/api/jobs/${job.id}`)
+    expect(await (await seen).json()).toMatchObject({ status: 'closed', openOffers: 1, hired: 0 })
+    const body = new URLSearchParams({ name: 'Li Wei', agreed: 'on' })
+    expect((await app.as(undefined).raw(`${path}/accept`, { method: 'POST', body })).status).toBe(303)
+    const after = app.as('coo').request('GET', `/api/jobs/${job.id}`)
+    expect(await (await after).json()).toMatchObject({ status: 'closed', openOffers: 0, hired: 1 })
+  })
+
   test('takes its postings down', async () => {
     const { id } = await seed.job({ status: 'draft' })
     await send('admin', id, 'approve')
