@@ -203,7 +203,7 @@ describe('an email to several', () => {
     const [one] = await people()
     const bad: [object, string][] = [
       [{ to: [] }, 'Name at least one candidate'],
-      [{ to: [one!.id] }, 'expected object'],
+      [{ to: [one!.id] }, 'to.0 must be a JSON object'],
       [{ to: [{ id: one!.id, email: 'mallory@example.com' }] }, 'email'],
       [{ to: [{ id: one!.id }, { id: one!.id }] }, 'Each candidate may be given once'],
       [
