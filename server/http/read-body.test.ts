@@ -2,15 +2,34 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { serve } from '@hono/node-server'
-import { Hono } from 'hono'
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { createMiddleware } from 'hono/factory'
 import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { AppEnv } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { readBody } from './read-body.ts'
 
 const bytesMax = 100
-const app = new Hono<AppEnv>()
+const app = new OpenAPIHono<AppEnv>()
 app.post('/', async (c) => c.json({ first: await readBody(c, bytesMax), again: await c.req.json<unknown>() }))
+app.openapi(
+  createRoute({
+    method: 'post',
+    path: '/validated',
+    middleware: [
+      createMiddleware<AppEnv>(async (c, next) => {
+        await readBody(c, bytesMax)
+        await next()
+      }),
+    ] as const,
+    request: {
+      body: { required: true, content: { 'application/json': { schema: z.object({ name: z.string() }) } } },
+    },
+    responses: { 200: { description: 'Success' } },
+  }),
+  (c) => c.json(c.req.valid('json')),
+)
 app.onError((error, c) => c.json(error.message, error instanceof AppError ? (error.status as 400) : 500))
 const ready = Promise.withResolvers<number>()
 const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }: AddressInfo) =>
@@ -58,6 +77,18 @@ test.each(['text/plain', 'application/jsonp', 'application/ld+json', ''])(
     expect((await app.request('/', { method: 'POST', headers, body: '{}' })).status).toBe(415)
   },
 )
+
+// The validator that comes next knows fewer ways of writing it.
+test.each([
+  'application/json ; charset=utf-8',
+  'Application/JSON',
+  'application/json;',
+  'application/json;charset="utf-8"',
+])('a body of the type "%s" is JSON to the validator that comes next as well', async (type) => {
+  const headers = { 'content-type': type }
+  const answer = await app.request('/validated', { method: 'POST', headers, body: '{"name":"x"}' })
+  expect([answer.status, await answer.json()]).toEqual([200, { name: 'x' }])
+})
 
 test('a body that is no JSON answers 400', async () => {
   expect((await post(['{"name":'], 8))[0]).toBe(400)
