@@ -125,7 +125,7 @@ export async function recount(db: Database, { dateRange, now }: { dateRange: Dat
       return {
         key,
         // Of several spellings the one whose bytes come first.
-        source: key === '' ? null : spellings.toSorted()[0]!,
+        source: key === '' ? null : mostOften(spellings),
         sources: 1,
         applications: all,
         interviews: countOf('source-interviews', key),
@@ -147,6 +147,12 @@ export async function recount(db: Database, { dateRange, now }: { dateRange: Dat
       })),
     },
   }
+}
+
+/** Of those that are there as often, the first by its code. */
+function mostOften(spellings: readonly string[]) {
+  const times = Map.groupBy(spellings.toSorted(), (spelling) => spelling)
+  return [...times].reduce((most, each) => (each[1].length > most[1].length ? each : most))[0]
 }
 
 const keyOf = (source: string | null) => (source ?? '').trim().toLowerCase()
