@@ -116,25 +116,22 @@ test('whoever is kept no longer is anonymised while they are joined by others, a
   expect(answers).toMatchObject([1, { status: 404 }])
 })
 
+const taken = { status: '30_assessment_completed', hiPeoplePercentile: 99, assessmentProvisional: true } as const
+/** Three who took one form, of whom the ranking has the first when it comes to the second. */
+async function ranked() {
+  const [first, second, last] = [await seed.candidate(taken), await seed.candidate(taken), await seed.candidate(taken)]
+  const values = { percentile: 99, provisional: true }
+  const { sitting } = await seedSitting(app.db, { candidateId: first.id, values })
+  for (const { id: candidateId } of [second, last]) await seedSitting(app.db, { candidateId, values })
+  await app.db.insert(notificationQueue).values({
+    type: 'assessment.rank',
+    payload: { blueprint: sitting.blueprint },
+    processAfter: new Date(0),
+  })
+  return { first, second, last }
+}
+
 describe('the candidacies of a person', () => {
-  const taken = { status: '30_assessment_completed', hiPeoplePercentile: 99, assessmentProvisional: true } as const
-  /** Three who took one form, of whom the ranking has the first when it comes to the second. */
-  async function ranked() {
-    const [first, second, last] = [
-      await seed.candidate(taken),
-      await seed.candidate(taken),
-      await seed.candidate(taken),
-    ]
-    const values = { percentile: 99, provisional: true }
-    const { sitting } = await seedSitting(app.db, { candidateId: first.id, values })
-    for (const { id: candidateId } of [second, last]) await seedSitting(app.db, { candidateId, values })
-    await app.db.insert(notificationQueue).values({
-      type: 'assessment.rank',
-      payload: { blueprint: sitting.blueprint },
-      processAfter: new Date(0),
-    })
-    return { first, second, last }
-  }
   type Takers = Awaited<ReturnType<typeof ranked>>
 
   test.each([
@@ -160,6 +157,28 @@ describe('the candidacies of a person', () => {
     const act = await prepare(takers)
     const ranking = () => workNext(app.services, 'rest')
     const [, answer] = await app.during(rowOf('candidates', takers.second.id), ranking, act)
+    expect(answer.status).toBe(200)
+    expect(await app.db.$count(candidates, eq(candidates.assessmentProvisional, true))).toBe(0)
+  })
+})
+
+describe('what somebody was considered for moves on', () => {
+  // An interview has been counted: with a second change in one transaction PostgreSQL looks for what the candidacy came from.
+  const counted = 'LOCK TABLE status_changes IN EXCLUSIVE MODE'
+  const invite = (id: number) => post(`/api/candidates/${id}/invite-to-interview`)
+
+  test('while they are joined with another, and neither waits for the other', async () => {
+    const [one, into] = [await seed.candidate(), await seed.candidate()]
+    const considered = await seed.candidate({ personId: one.personId, originId: one.id })
+    expect(statuses(await app.during(counted, invite(considered.id), merge(one.id, into.id)))).toEqual([200, 200])
+    expect(await personIdOf(considered.id)).toBe(into.personId)
+  })
+
+  test('while both are ranked, and neither waits for the other', async () => {
+    const { first, last } = await ranked()
+    await app.db.update(candidates).set({ originId: first.id }).where(eq(candidates.id, last.id))
+    const ranking = () => workNext(app.services, 'rest')
+    const [answer] = await app.during(counted, invite(last.id), ranking)
     expect(answer.status).toBe(200)
     expect(await app.db.$count(candidates, eq(candidates.assessmentProvisional, true))).toBe(0)
   })

@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { assessmentSittings, candidates } from '#server/database/schema.ts'
 import { lockIfVisible } from '#server/candidates/lock-candidate.ts'
+import { lockInOrder } from '#server/candidates/lock-joined.ts'
 import { nextVersion } from '#server/http/row-version.ts'
 import { effectPayloads } from '#server/outbox/effect-payloads.ts'
 import { finish } from '#server/outbox/finish.ts'
@@ -17,6 +18,13 @@ export async function rankSittings(services: Services, row: QueueRow): Promise<v
   const { blueprint } = effectPayloads['assessment.rank'].parse(row.payload)
   await services.db.transaction(async (tx) => {
     const placed = await findProvisional(tx, blueprint)
+    await lockInOrder(
+      tx,
+      inArray(
+        candidates.id,
+        placed.map(({ candidateId }) => candidateId),
+      ),
+    )
     // All before the first is changed: whoever holds one of them may wait for the counts of their job, which a change takes.
     for (const { candidateId } of placed) await lockIfVisible(tx, candidateId)
     for (const sitting of placed) {

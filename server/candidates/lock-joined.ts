@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, not, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, or, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { candidates, jobs } from '#server/database/schema.ts'
 import { notFound } from '#server/errors.ts'
@@ -24,11 +24,13 @@ export async function findJoining(tx: Transaction, ids: number[]) {
   })
 }
 
-/** Takes all candidacies of a person, and those named, in the order of their numbers, so that two never wait in a circle. */
+/** Takes all candidacies of a person, and those named, as `lockInOrder` does. */
 export const lockJoined = (tx: Transaction, personId: number, ids: number[]) =>
-  tx
-    .select({ id: candidates.id })
-    .from(candidates)
-    .where(or(eq(candidates.personId, personId), inArray(candidates.id, ids)))
-    .orderBy(asc(candidates.id))
-    .for('update')
+  lockInOrder(tx, or(eq(candidates.personId, personId), inArray(candidates.id, ids)))
+
+/**
+ * Takes several candidacies in the order of their numbers, so that two never wait in a circle. Not whole, as lockCandidate
+ * does: PostgreSQL shares the one that another came from with whoever changes that other twice, and would wait for it here.
+ */
+export const lockInOrder = (tx: Transaction, which: SQL | undefined) =>
+  tx.select({ id: candidates.id }).from(candidates).where(which).orderBy(asc(candidates.id)).for('no key update')
