@@ -26,6 +26,7 @@ const post = (path: string, body?: object) => () => app.as('admin').request('POS
 const patch = (path: string, body: object) => () => app.as('admin').request('PATCH', path, body)
 const statuses = (answers: Response[]) => answers.map(({ status }) => status)
 const merge = (id: number, into: number) => post(`/api/candidates/${id}/merge`, { into })
+const invite = (id: number) => post(`/api/candidates/${id}/invite-to-interview`)
 const consider = (id: number, jobId: number) => post(`/api/candidates/${id}/consider`, { jobId })
 const personIdOf = async (id: number) =>
   (await app.db.select().from(candidates).where(eq(candidates.id, id)))[0]!.personId
@@ -165,7 +166,6 @@ describe('the candidacies of a person', () => {
 describe('what somebody was considered for moves on', () => {
   // An interview has been counted: with a second change in one transaction PostgreSQL looks for what the candidacy came from.
   const counted = 'LOCK TABLE status_changes IN EXCLUSIVE MODE'
-  const invite = (id: number) => post(`/api/candidates/${id}/invite-to-interview`)
 
   test('while they are joined with another, and neither waits for the other', async () => {
     const [one, into] = [await seed.candidate(), await seed.candidate()]
