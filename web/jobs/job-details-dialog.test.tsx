@@ -113,6 +113,29 @@ test('an active job is closed by an executive, after asking, in the version that
   expect(sent).toMatchObject([{ call: 'POST /api/jobs/7/close', rowVersion: job.updatedAt }])
 })
 
+test.each(['active', 'closed'])(
+  'of a job that is %s with nobody under way it is still told that an offer is open',
+  async (status) => {
+    const row = { ...job, status, candidatesUnderWay: 0, openOffers: 1 }
+    openJobs(
+      '/jobs?job=7',
+      {
+        'GET /api/jobs': () => page([row]),
+        'GET /api/jobs/7': () => Response.json({ ...row, platforms: [] }),
+      },
+      'coo',
+      2,
+    )
+    if (status === 'active') await click('Close job')
+    expect(
+      await screen.findByText(
+        '1 offer is open. Closing the job withdraws none: one that is out can still be accepted.',
+      ),
+    ).toBeDefined()
+    expect(screen.queryByText(/still under way/)).toBeNull()
+  },
+)
+
 test('a job that someone else changed first is not closed, and what they changed is said and shown', async () => {
   const active = { ...job, status: 'active', department: 'Product' }
   let row = active

@@ -8,12 +8,20 @@ interface UnderWay {
   openOffers: number
 }
 
-/** Whom closing a job leaves without an answer, and the way to them: a person decides, closing rejects nobody. */
+/**
+ * Whom closing a job leaves without an answer, and the way to them: a person decides, closing rejects nobody. An offer may be out
+ * to somebody who no longer counts as under way.
+ */
 export const LeftByClosing = ({ id, candidatesUnderWay: count, openOffers }: UnderWay) =>
-  count > 0 && (
+  (count > 0 || openOffers > 0) && (
     <p className="mt-2">
-      {many(count, 'candidate')} {count === 1 ? 'is' : 'are'} still under way. Closing rejects nobody and writes to
-      nobody else: <ToThem id={id}>see who they are</ToThem>. {offersLeftInWords(openOffers)}
+      {count > 0 && (
+        <>
+          {many(count, 'candidate')} {count === 1 ? 'is' : 'are'} still under way. Closing rejects nobody and writes to
+          nobody else: <ToThem id={id}>see who they are</ToThem>.{' '}
+        </>
+      )}
+      {offersLeftInWords(openOffers)}
     </p>
   )
 
@@ -28,10 +36,15 @@ export const UnderWayUnlessClosed = ({ id, candidatesUnderWay: count }: UnderWay
 
 /** The same once it is closed. */
 export const StillUnderWay = ({ id, candidatesUnderWay: count, openOffers }: UnderWay) =>
-  count > 0 && (
+  (count > 0 || openOffers > 0) && (
     <p className="rounded-control bg-amber-soft px-3 py-2">
-      {many(count, 'candidate')} {count === 1 ? 'is' : 'are'} still under way, and {count === 1 ? 'waits' : 'wait'} for
-      a decision: <ToThem id={id}>see them to reject or pool</ToThem>. {offersLeftInWords(openOffers)}
+      {count > 0 && (
+        <>
+          {many(count, 'candidate')} {count === 1 ? 'is' : 'are'} still under way, and {count === 1 ? 'waits' : 'wait'}{' '}
+          for a decision: <ToThem id={id}>see them to reject or pool</ToThem>.{' '}
+        </>
+      )}
+      {offersLeftInWords(openOffers)}
     </p>
   )
 
