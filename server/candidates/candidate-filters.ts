@@ -1,7 +1,7 @@
 import { and, eq, not, sql, type SQL } from 'drizzle-orm'
 import { foldedAndEscaped } from '#server/database/contains.ts'
 import { candidates } from '#server/database/schema.ts'
-import { searchWordsIn, searchWordsMax } from '#server/database/search-words.ts'
+import { searchWordsIn } from '#server/database/search-words.ts'
 import { isWorn, type WornBy } from '#server/tags/is-worn.ts'
 import type { Given } from './given.ts'
 import { readIn, signsThatAreWords, type ResumeWords } from './resume-words.ts'
@@ -50,12 +50,7 @@ export const candidateFilters = ({
 /** A search of signs alone finds nobody. */
 const named = (words: readonly SearchWord[]) => (words.length > 0 ? words.map(matches) : [sql`false`])
 
-/** The words of a search; a dash between two of them is none, and no index would find it. */
-export const searchWords = (search: string) =>
-  searchWordsIn(search)
-    .filter((text) => /[\p{L}\p{N}]/u.test(text))
-    .slice(0, searchWordsMax)
-    .map(searchWord)
+export const searchWords = (search: string) => searchWordsIn(search).map(searchWord)
 
 function searchWord(text: string) {
   const anywhere = text.length >= anywhereCharactersMin || beginsWithSuchASign.test(text)

@@ -1,13 +1,13 @@
 import { and, sql, type Placeholder, type SQL } from 'drizzle-orm'
-import { searchWordsIn, searchWordsMax } from './search-words.ts'
+import { searchWordsIn } from './search-words.ts'
 
 /**
  * Whether a text has in it every word that was typed, in any order, in any case and with or without accents. The patterns are
  * made once, and not at every row.
  */
 export const containsWords = (text: SQL, typed: string) => {
-  const words = searchWordsIn(typed).filter(Boolean).slice(0, searchWordsMax)
-  // Of signs alone nothing is left: they are looked for as they stand.
+  const words = searchWordsIn(typed)
+  // Signs alone have no word: they are looked for as they stand.
   return and(...(words.length > 0 ? words : [typed]).map((word) => contains(text, word)))
 }
 

@@ -77,6 +77,7 @@ describe('the list of jobs', () => {
     ['PRODUCT', ['Designer']],
     ['Engineer, Łódź', ['Łódź Engineer']],
     ['product designer', ['Designer']],
+    ['Product – Designer', ['Designer']],
     ['writer engineer', []],
     ['(', []],
     ['100%', ['100% Remote Writer']],

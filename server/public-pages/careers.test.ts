@@ -24,6 +24,7 @@ describe('searching the open positions', () => {
     ['q=lodz', ['Łódź nurse']],
     ['q=care', ['O&#39;Brien liaison', 'Łódź nurse']],
     ['q=nurse+lodz', ['Łódź nurse']],
+    ['q=nurse+/+lodz', ['Łódź nurse']],
     ['q=nurse+liaison', []],
     ['q=100%25', ['Designer 100%']],
     ['q=%25', ['Designer 100%']],
