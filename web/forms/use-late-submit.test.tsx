@@ -13,22 +13,22 @@ const check: Resolver<Values, unknown, Values> = (values) =>
 afterEach(cleanup)
 
 /** A form over `given`, pressed before its rules are there. */
-function pressed(given: Values) {
+function pressed(given: Values, goesOnOnceLeft?: boolean) {
   const coming = Promise.withResolvers<typeof check>()
   const rules = late(() => coming.promise)
   const resolver = lateResolver(rules, 'Error updating candidate')
   const valid = vi.fn<(values: Values) => void>()
   const invalid = vi.fn<() => void>()
-  const { result, rerender } = renderHook(
+  const { result, rerender, unmount } = renderHook(
     (values: Values) => {
       const form = useForm({ values, resolver, resetOptions: { keepDirtyValues: true } })
-      const [submitBy, submitting] = useLateSubmit(rules, form)
+      const [submitBy, submitting] = useLateSubmit(rules, form, goesOnOnceLeft)
       return { form, submitBy, submitting, errors: form.formState.errors }
     },
     { initialProps: given },
   )
   act(() => void result.current.submitBy(valid, invalid)())
-  return { result, rerender, valid, invalid, arrive: () => act(async () => coming.resolve(check)) }
+  return { result, rerender, unmount, valid, invalid, arrive: () => act(async () => coming.resolve(check)) }
 }
 
 test('a press before the rules are there goes out once they are, though newer values fill in or the form is put back meanwhile', async () => {
@@ -49,4 +49,14 @@ test('what the rules refuse once they are there is told, though newer values fil
   expect(invalid).toHaveBeenCalledOnce()
   expect(valid).not.toHaveBeenCalled()
   expect(result.current.errors.name).toBeDefined()
+})
+
+test.each([
+  ['nothing is sent', false, 0],
+  ['it is sent all the same where leaving discards nothing', true, 1],
+])('of a form that is left before its rules are there %s', async (_, goesOnOnceLeft, times) => {
+  const { unmount, valid, arrive } = pressed({ name: 'Li Wei', city: 'Gdynia' }, goesOnOnceLeft)
+  unmount()
+  await arrive()
+  expect(valid).toHaveBeenCalledTimes(times)
 })

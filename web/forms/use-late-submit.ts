@@ -1,16 +1,25 @@
-import { useState, type BaseSyntheticEvent } from 'react'
+import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react'
 import type { FieldValues, SubmitErrorHandler, SubmitHandler, UseFormReturn } from 'react-hook-form'
 import type { Late } from '#web/ui/late.ts'
 
 /**
  * Submits a form whose rules come after it, and whether it does, from the press on. They are there before the form is asked to
- * check: it drops a press without a word when newer values fill in while it does.
+ * check: it drops a press without a word when newer values fill in while it does. Whoever leaves before discards what they
+ * typed, and nothing is sent, unless what they pressed `goesOnOnceLeft`.
  */
 export function useLateSubmit<Values extends FieldValues, Output>(
   rules: Late<unknown>,
   form: UseFormReturn<Values, unknown, Output>,
+  goesOnOnceLeft = false,
 ) {
   const [submitting, setSubmitting] = useState(false)
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = !goesOnOnceLeft
+    }
+  }, [goesOnOnceLeft])
   const submitBy =
     (valid: SubmitHandler<Output>, invalid?: SubmitErrorHandler<Values>) => async (event?: BaseSyntheticEvent) => {
       event?.preventDefault()
@@ -18,7 +27,7 @@ export function useLateSubmit<Values extends FieldValues, Output>(
       try {
         // Without them the form says so, as it is asked.
         await rules.load().catch(() => undefined)
-        await form.handleSubmit(valid, invalid)()
+        if (!isLeft.current) await form.handleSubmit(valid, invalid)()
       } finally {
         setSubmitting(false)
       }

@@ -63,7 +63,8 @@ export function EvaluationForm({ interview, own, draft }: EvaluationFormProps) {
       saver.resume()
     },
   })
-  const [submitBy, checking] = useLateSubmit(rules, form)
+  // Leaving discards nothing of it.
+  const [submitBy, checking] = useLateSubmit(rules, form, true)
   const submitting = submit.isPending || checking
   const unsaved = state.status !== 'idle' && state.status !== 'saved'
   return (
