@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { isRealAddress } from '#shared/real-address.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { savedLetters } from '#server/database/schema.ts'
@@ -10,6 +10,6 @@ export async function listSavedLetters(ctx: Context) {
   const letters = await db
     .select()
     .from(savedLetters)
-    .orderBy(sql`lower(${savedLetters.name})`)
+    .orderBy(asc(sql`fold(${savedLetters.name})`), asc(savedLetters.id))
   return { organisation: config.organisation.name, answersTo: isRealAddress(email) ? email : null, letters }
 }

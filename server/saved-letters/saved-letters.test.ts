@@ -65,6 +65,11 @@ describe('a text that is saved for emails', () => {
     expect((await remove(id, {}, who)).status).toBe(ok)
   })
 
+  test('is listed by the letters of its name, whatever their case and accents', async () => {
+    for (const name of ['Zusage', 'Übergabe', 'absage', 'Vertrag']) await saved({ ...words, name })
+    expect((await list()).letters.map(({ name }) => name)).toEqual(['absage', 'Übergabe', 'Vertrag', 'Zusage'])
+  })
+
   test('has a name that no other has, whatever its case', async () => {
     await saved()
     const { id } = await saved({ ...words, name: 'Apology' })

@@ -6,4 +6,4 @@ export const listWebhooks = ({ db }: Pick<Context, 'db'>) =>
   db
     .select()
     .from(webhookEndpoints)
-    .orderBy(asc(sql`lower(${webhookEndpoints.name})`), asc(webhookEndpoints.id))
+    .orderBy(asc(sql`fold(${webhookEndpoints.name})`), asc(webhookEndpoints.id))

@@ -43,6 +43,12 @@ const message = async (endpointId: number, values: Partial<typeof webhookDeliver
   )[0]!
 
 describe('webhooks', () => {
+  test('are listed by the letters of their names, whatever their case and accents', async () => {
+    for (const name of ['Vertrag', 'Übergabe', 'payroll']) await as('coo', 'POST', '', { ...fields, name })
+    const listed = (await (await as('ceo', 'GET', '')).json()) as Webhook[]
+    expect(listed.map(({ name }) => name)).toEqual(['payroll', 'Übergabe', 'Vertrag'])
+  })
+
   test('are made, changed, switched off and deleted, each told on the timeline, and no answer but its own holds a secret', async () => {
     const made = await as('coo', 'POST', '', fields)
     expect(made.status).toBe(201)
