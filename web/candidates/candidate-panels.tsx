@@ -1,16 +1,20 @@
 import { ArrowDown } from 'lucide-react'
-import { Suspense, useRef } from 'react'
+import { createElement, Suspense, useRef } from 'react'
 import { isReadOnly } from '#shared/is-read-only.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { late, useLate } from '#web/ui/late.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { DetailsTab } from './details-tab.tsx'
+import { tellMissing } from '#web/ui/missing-part.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EvaluationTab } from './evaluation-tab.tsx'
 import { NotesTab } from './notes-tab.tsx'
 import { ResumePanel } from './resume-panel.tsx'
 import type { CandidateEditor } from './use-candidate-editor.ts'
 import type { WholeCandidate } from './use-candidate.ts'
 
+/** Behind a tab, and nobody waits for it there: it comes once the screen stands. */
+const detailsTab = late(async () => (await import('./details-tab.tsx')).DetailsTab)
 /** Nobody prints before the screen is there. */
 const OnPaper = lazyPart(async () => (await import('./on-paper.tsx')).OnPaper)
 /** Seldom is there one of these. */
@@ -20,16 +24,13 @@ const UndeliveredEmails = lazyPart(async () => (await import('#web/emails/undeli
 /** The judgement at the left, 44%, and what it rests on at the right (SPEC 2); below each other on a small screen. */
 export function CandidatePanels({ candidate, editor }: { candidate: WholeCandidate; editor: CandidateEditor }) {
   const { tab, setTab, changedTabs } = editor
+  useLate(detailsTab, false)
   const resume = useRef<HTMLElement>(null)
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <Conflict editor={editor} />
       <div className="flex min-h-0 flex-1 flex-col max-lg:overflow-y-auto">
-        {candidate.undeliveredEmails.length > 0 && (
-          <Suspense>
-            <UndeliveredEmails candidate={candidate} />
-          </Suspense>
-        )}
+        <Undelivered candidate={candidate} />
         <div className="flex shrink-0 grow flex-col lg:min-h-0 lg:flex-1 lg:flex-row">
           <form
             aria-label="Candidate"
@@ -59,7 +60,7 @@ export function CandidatePanels({ candidate, editor }: { candidate: WholeCandida
                   value: 'details',
                   label: 'Details',
                   changed: changedTabs.has('details'),
-                  content: <DetailsTab candidate={candidate} editor={editor} />,
+                  content: <LateDetails candidate={candidate} editor={editor} />,
                 },
                 {
                   value: 'notes',
@@ -100,10 +101,22 @@ export function CandidatePanels({ candidate, editor }: { candidate: WholeCandida
   )
 }
 
+function LateDetails(shown: { candidate: WholeCandidate; editor: CandidateEditor }) {
+  const DetailsTab = useLate(detailsTab, true, tellMissing)
+  return DetailsTab ? createElement(DetailsTab, shown) : <Skeleton className="h-72" />
+}
+
 const Conflict = ({ editor }: { editor: CandidateEditor }) =>
   editor.theirs && (
     <Suspense>
       <CandidateConflict editor={editor} theirs={editor.theirs} />
+    </Suspense>
+  )
+
+const Undelivered = ({ candidate }: { candidate: WholeCandidate }) =>
+  candidate.undeliveredEmails.length > 0 && (
+    <Suspense>
+      <UndeliveredEmails candidate={candidate} />
     </Suspense>
   )
 

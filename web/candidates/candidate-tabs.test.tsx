@@ -33,6 +33,7 @@ test('there are three tabs, of which Evaluation is open, and what each holds', a
   for (const name of ['Technical', 'Leadership', 'Problem Solving', 'Communication', 'Cultural Fit'])
     expect(screen.getByRole('radiogroup', { name: new RegExp(`^${name}`) })).toBeDefined()
   await openTab(/Details/)
+  await screen.findByLabelText('Skills')
   expect(
     labelled(['Full Name', 'Email', 'Phone', 'Location', 'Experience Years', 'Expected Salary', 'Skills']),
   ).toHaveLength(7)

@@ -1,18 +1,14 @@
-import { Suspense } from 'react'
 import { Controller } from 'react-hook-form'
 import { isReadOnly } from '#shared/is-read-only.ts'
 import { candidateSkillsMax, skillCharactersMax } from '#shared/limits.ts'
 import { dash } from '#web/wording/dash.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
 import { TagInput } from '#web/ui/tag-input.tsx'
+import { DetailsBeneath } from './details-beneath.tsx'
 import { fieldLabels } from './field-labels.ts'
 import type { CandidateEditor } from './use-candidate-editor.ts'
 import type { WholeCandidate } from './use-candidate.ts'
-
-/** What stands beneath the fields comes after the screen by itself. */
-const DetailsBeneath = lazyPart(async () => (await import('./details-beneath.tsx')).DetailsBeneath)
 
 const plainFields = [
   ['name', {}],
@@ -67,9 +63,7 @@ export function DetailsTab({ candidate, editor }: { candidate: WholeCandidate; e
           </p>
         )}
       </div>
-      <Suspense>
-        <DetailsBeneath candidate={candidate} editor={editor} />
-      </Suspense>
+      <DetailsBeneath candidate={candidate} editor={editor} />
     </div>
   )
 }
