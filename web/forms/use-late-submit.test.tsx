@@ -17,7 +17,7 @@ function pressed(given: Values, goesOnOnceLeft?: boolean) {
   const coming = Promise.withResolvers<typeof check>()
   const rules = late(() => coming.promise)
   const resolver = lateResolver(rules, 'Error updating candidate')
-  const valid = vi.fn<(values: Values) => void>()
+  const valid = vi.fn<(values: Values) => void | Promise<void>>()
   const invalid = vi.fn<() => void>()
   const { result, rerender, unmount } = renderHook(
     (values: Values) => {
@@ -49,6 +49,16 @@ test('what the rules refuse once they are there is told, though newer values fil
   expect(invalid).toHaveBeenCalledOnce()
   expect(valid).not.toHaveBeenCalled()
   expect(result.current.errors.name).toBeDefined()
+})
+
+test('what is sent no longer counts as submitting while its answer is awaited, which may come to the fields themselves', async () => {
+  const { result, valid, arrive } = pressed({ name: 'Li Wei', city: 'Gdynia' })
+  const answer = Promise.withResolvers<void>()
+  valid.mockImplementation(() => answer.promise)
+  await arrive()
+  expect(valid).toHaveBeenCalledOnce()
+  expect(result.current.submitting).toBe(false)
+  await act(async () => answer.resolve())
 })
 
 test.each([

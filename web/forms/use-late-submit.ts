@@ -3,9 +3,9 @@ import type { FieldValues, SubmitErrorHandler, SubmitHandler, UseFormReturn } fr
 import type { Late } from '#web/ui/late.ts'
 
 /**
- * Submits a form whose rules come after it, and whether it does, from the press on. They are there before the form is asked to
- * check: it drops a press without a word when newer values fill in while it does. Whoever leaves before discards what they
- * typed, and nothing is sent, unless what they pressed `goesOnOnceLeft`.
+ * Submits a form whose rules come after it, and whether it does, from the press until it is sent. They are there before the form
+ * is asked to check: it drops a press without a word when newer values fill in while it does. Whoever leaves before discards
+ * what they typed, and nothing is sent, unless what they pressed `goesOnOnceLeft`.
  */
 export function useLateSubmit<Values extends FieldValues, Output>(
   rules: Late<unknown>,
@@ -23,11 +23,16 @@ export function useLateSubmit<Values extends FieldValues, Output>(
   const submitBy =
     (valid: SubmitHandler<Output>, invalid?: SubmitErrorHandler<Values>) => async (event?: BaseSyntheticEvent) => {
       event?.preventDefault()
+      const sent = (output: Output) => {
+        // What is sent waits by itself from here on, and its answer may come to fields that must be free for the focus.
+        setSubmitting(false)
+        return valid(output)
+      }
       setSubmitting(true)
       try {
         // Without them the form says so, as it is asked.
         await rules.load().catch(() => undefined)
-        if (!isLeft.current) await form.handleSubmit(valid, invalid)()
+        if (!isLeft.current) await form.handleSubmit(sent, invalid)()
       } finally {
         setSubmitting(false)
       }

@@ -5,6 +5,7 @@ import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { lateResolver } from '#web/forms/late-resolver.ts'
 import { missingAtField } from '#web/forms/missing-at-field.ts'
+import { useLateSubmit } from '#web/forms/use-late-submit.ts'
 import { useUntilMended } from '#web/forms/use-until-mended.ts'
 import { readChecked } from '#web/screening/read-checked.ts'
 import { useUser } from '#web/session/use-session.ts'
@@ -52,7 +53,8 @@ export function HiringRequestDialog({ draft, onDraft, onTheirs, onClose }: Hirin
     values: draft ? valuesOf(draft) : newJobValues,
     resetOptions: { keepDirtyValues: true },
   })
-  const { isDirty, isSubmitting, errors } = form.formState
+  const { isDirty, errors } = form.formState
+  const [submitBy, submitting] = useLateSubmit(draft ? draftRules : requestRules, form)
   const untilMended = useUntilMended(Object.keys(errors).length > 0)
   const { text, tell } = useTelling()
   const save = useMutation({
@@ -80,7 +82,7 @@ export function HiringRequestDialog({ draft, onDraft, onTheirs, onClose }: Hirin
         variant: 'destructive',
       }),
   })
-  const submit = form.handleSubmit(async (values) => {
+  const submit = submitBy(async (values) => {
     if (values.title.trim() === '') {
       const until = untilMended()
       toast({ title: 'Validation error', description: 'Job title is required', variant: 'destructive', until })
@@ -91,8 +93,7 @@ export function HiringRequestDialog({ draft, onDraft, onTheirs, onClose }: Hirin
     // Submitted as long as it is sent: pressed twice at one moment it would else become two drafts.
     await save.mutateAsync(values).catch(() => undefined) // told by onError
   })
-  // From the press on: the rules may still be on their way.
-  const pending = save.isPending || isSubmitting
+  const pending = save.isPending || submitting
   const theirs = currentJob(save.error)
   /** Goes on from their version, with or without what was changed here. */
   const goOnFrom = (job: Job, keepDirtyValues: boolean) => {
