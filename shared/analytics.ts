@@ -19,6 +19,9 @@ export const Activity = z.object({
   timestamp: Instant,
   user: z.object({ fullName: z.string() }).optional(),
   details: z.object({ candidateName: z.string().optional(), jobTitle: z.string().optional() }).optional(),
+  /** Where the names of the details lead; the job's of an entry about the job itself. */
+  candidateId: z.int().optional(),
+  jobId: z.int().optional(),
 })
 export type Activity = z.infer<typeof Activity>
 

@@ -187,7 +187,8 @@ describe('the trends change at once, though every figure stays as it was,', () =
   })
 })
 
-test('tells the thirty latest activities, newest first, and of their details only names', async () => {
+test('tells the thirty latest activities, newest first, and of their details only names, and where these lead', async () => {
+  await hire()
   for (let minute = 1; minute <= 31; minute += 1)
     await app.db
       .insert(activityLogs)
@@ -196,6 +197,7 @@ test('tells the thirty latest activities, newest first, and of their details onl
     action: 'could not deliver an email in the process',
     entityType: 'email',
     entityId: 5,
+    candidateId: 1,
     timestamp: minutesFromNow(32),
     details: { candidateName: 'Li Wei', jobTitle: 'Designer', compensation: '90000', template: 'offer' },
   })
@@ -207,12 +209,14 @@ test('tells the thirty latest activities, newest first, and of their details onl
     action: 'could not deliver an email in the process',
     timestamp: minutesFromNow(32).toISOString(),
     details: { candidateName: 'Li Wei', jobTitle: 'Designer' },
+    candidateId: 1,
   })
   expect(recentActivity[1]).toEqual({
     id: 31,
     entityType: 'job',
     action: 'did 31',
     timestamp: minutesFromNow(31).toISOString(),
+    jobId: 1,
     user: { fullName: "Eileen O'Brien" },
   })
 })

@@ -1,26 +1,46 @@
+import { Link } from 'react-router'
 import type { ToldEntry } from './join-arrivals.ts'
 
-/** Who did what: the name or "System", the action, then " with {candidate}" and " for {job}" where known (SPEC 2). */
-export const ActivitySentence = ({ entry: { user, action, details, andThen } }: { entry: ToldEntry }) => (
-  <p className="wrap-anywhere">
-    <bdi translate={user ? 'no' : undefined} className="font-medium">
-      {user?.fullName ?? 'System'}
-    </bdi>
-    {` ${action}`}
-    {details?.candidateName && (
-      <>
-        {' with '}
-        <bdi translate="no" className="font-medium">
-          {details.candidateName}
-        </bdi>
-      </>
-    )}
-    {details?.jobTitle && (
-      <>
-        {' for '}
-        <bdi>{details.jobTitle}</bdi>
-      </>
-    )}
-    {andThen && ` and ${andThen}`}
-  </p>
-)
+/**
+ * Who did what: the name or "System", the action, then " with {candidate}" and " for {job}" where known (SPEC 2), each
+ * leading to what it names.
+ */
+export const ActivitySentence = ({ entry }: { entry: ToldEntry }) => {
+  const { user, action, details, candidateId, jobId, andThen } = entry
+  return (
+    <p className="wrap-anywhere">
+      <bdi translate={user ? 'no' : undefined} className="font-medium">
+        {user?.fullName ?? 'System'}
+      </bdi>
+      {` ${action}`}
+      {details?.candidateName && (
+        <>
+          {' with '}
+          <Named to={candidateId && `/candidates/${candidateId}`}>
+            <bdi translate="no" className="font-medium">
+              {details.candidateName}
+            </bdi>
+          </Named>
+        </>
+      )}
+      {details?.jobTitle && (
+        <>
+          {' for '}
+          <Named to={jobId && `/jobs?job=${jobId}`}>
+            <bdi className={jobId ? 'font-medium' : undefined}>{details.jobTitle}</bdi>
+          </Named>
+        </>
+      )}
+      {andThen && ` and ${andThen}`}
+    </p>
+  )
+}
+
+const Named = ({ to, children }: { to: string | 0 | undefined; children: React.ReactNode }) =>
+  to ? (
+    <Link to={to} className="hover:underline">
+      {children}
+    </Link>
+  ) : (
+    children
+  )

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import type { Activity } from '#shared/analytics.ts'
 import { RecentActivity } from './recent-activity.tsx'
@@ -107,5 +108,19 @@ test('somebody new and their resume are one line, and a later resume is its own'
     'Ada Okafor started the process with Li Wei for Designer',
     'Sam Reyes attached a resume to the process with Bo Lind for Designer',
     'Sam Reyes started the process with Bo Lind for Designer',
+  ])
+})
+
+test('whom and what an entry names leads there: a candidate is opened where their news is read, and a job by entries about it alone', () => {
+  const activity: Activity[] = [
+    { ...about(3, 'rejected a candidate', 'Ada Okafor'), candidateId: 7 },
+    { ...entry(2, 'posted a job', 20, 'Ada Okafor'), details: { jobTitle: 'Designer' }, entityType: 'job', jobId: 4 },
+    about(1, 'anonymised the process', 'Sam Reyes'),
+  ]
+  render(<RecentActivity activity={activity} now={now} />, { wrapper: MemoryRouter })
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['Li Wei', '/candidates/7'],
+    ['Designer', '/jobs?job=4'],
   ])
 })
