@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Role } from '#shared/permissions.ts'
 import { openCommands } from '#test/screens/open-commands.tsx'
 
@@ -68,6 +68,52 @@ test('what was found before is offered no longer than it matches what is typed',
   expect(options()).toEqual([])
   fireEvent.keyDown(field, { key: 'Enter' })
   expect(router.state.location.pathname).toBe('/')
+})
+
+/** The server finds no job from now on. */
+const withoutJobs = () => {
+  const fetch = globalThis.fetch.bind(globalThis)
+  vi.stubGlobal('fetch', (url: string) =>
+    url.startsWith('/api/jobs?') ? Promise.resolve(Response.json([])) : fetch(url),
+  )
+}
+const openToPress = async () => {
+  const { router } = openCommands()
+  const field = await openPalette()
+  return { press: (key: string) => void fireEvent.keyDown(field, { key }), path: () => router.state.location.pathname }
+}
+
+describe('an Enter that comes before anything is found', () => {
+  test('opens the only one there is', async () => {
+    const { press, path } = await openToPress()
+    withoutJobs()
+    type('wei li')
+    press('Enter')
+    expect(path()).toBe('/')
+    await waitFor(() => expect(path()).toBe('/candidates/7'))
+  })
+
+  test('leaves the choice among several', async () => {
+    const { press, path } = await openToPress()
+    type('li')
+    press('Enter')
+    await screen.findByRole('option', { name: /^Welder/ })
+    expect([options().length, path()]).toEqual([2, '/'])
+  })
+
+  test.each([
+    ['another key', (press: (key: string) => void) => press('ArrowDown')],
+    ['more that is typed', () => type('wei l')],
+  ])('is taken back by %s', async (_, go) => {
+    const { press, path } = await openToPress()
+    withoutJobs()
+    type('wei')
+    press('Enter')
+    go(press)
+    await screen.findByRole('option', { name: /Li Wei/ })
+    await waitFor(() => expect(document.querySelector('[role=dialog] .animate-spin')).toBeNull())
+    expect(path()).toBe('/')
+  })
 })
 
 test('arrows and Enter choose, and where one went comes first the next time', async () => {

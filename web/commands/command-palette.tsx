@@ -9,6 +9,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { useFocusReturn } from '#web/ui/use-focus-return.ts'
 import type { PaletteCommand } from './palette-command.ts'
 import { PaletteResults } from './palette-results.tsx'
+import { useEarlyEnter } from './use-early-enter.ts'
 import { usePaletteSearch } from './use-palette-search.ts'
 
 type CommandPaletteProps = {
@@ -27,6 +28,7 @@ export function CommandPalette({ typedAhead, screens, actions, userId, onClose }
   const chosen = useRef<() => void>(undefined)
   const input = useRef<HTMLInputElement>(null)
   const found = usePaletteSearch(typed)
+  const earlyEnter = useEarlyEnter(typed, found.searching)
   const focus = useFocusReturn()
   useLayer(open, { back: () => setOpen(false) })
   /** What was chosen begins once the palette is gone and the focus is back, so that a dialog returns it there too. */
@@ -61,6 +63,7 @@ export function CommandPalette({ typedAhead, screens, actions, userId, onClose }
         >
           <Dialog.Title className="sr-only">Go to or do</Dialog.Title>
           <Command
+            {...earlyEnter}
             label="Go to or do"
             shouldFilter={false}
             vimBindings={false}

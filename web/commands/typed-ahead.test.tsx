@@ -16,11 +16,11 @@ function Waiting() {
   )
 }
 
-test('what is typed while the palette is on its way is kept, and no shortcut hears of it', () => {
+test('what is typed while the palette is on its way is kept, and neither a shortcut nor what has the focus hears of it', () => {
   const shortcut = vi.fn()
   document.body.addEventListener('keydown', shortcut)
   const { container, unmount } = render(<Waiting />)
-  for (const key of ['j', 'o', 'x', 'Backspace', 'b']) fireEvent.keyDown(document.body, { key })
+  for (const key of ['j', 'o', 'x', 'Backspace', 'b', 'Enter']) fireEvent.keyDown(document.body, { key })
   expect(container.textContent).toBe('job')
   expect(shortcut).not.toHaveBeenCalled()
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })

@@ -11,8 +11,9 @@ export function TypedAhead({ onType }: TypedAheadProps) {
     const keep = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
       if (event.key === 'Backspace') onType((typed) => typed.slice(0, -1))
-      else if (event.key.length === 1) onType((typed) => typed + event.key)
-      else return
+      else if (!event.key[1]) onType((typed) => typed + event.key)
+      // What has the focus beneath is not pressed by it.
+      else if (event.key !== 'Enter') return
       event.preventDefault()
       event.stopPropagation()
     }
