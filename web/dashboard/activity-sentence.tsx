@@ -36,9 +36,13 @@ export const ActivitySentence = ({ entry }: { entry: ToldEntry }) => {
   )
 }
 
+/** A finger finds no link by hovering over it, and who did it is as bold. */
 const Named = ({ to, children }: { to: string | 0 | undefined; children: React.ReactNode }) =>
   to ? (
-    <Link to={to} className="hover:underline">
+    <Link
+      to={to}
+      className="decoration-1 underline-offset-4 hover:underline pointer-coarse:underline pointer-coarse:decoration-dotted"
+    >
       {children}
     </Link>
   ) : (
