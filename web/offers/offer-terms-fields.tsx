@@ -10,7 +10,7 @@ import { FormSelect } from '#web/ui/form-select.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { missingAtField } from '#web/forms/missing-at-field.ts'
-import { JobPayLine } from './job-pay-line.tsx'
+import { JobPay } from './job-pay.tsx'
 import { startDayHint } from './start-day.ts'
 import { useLastDayHint } from './use-last-day-hint.ts'
 
@@ -42,7 +42,9 @@ export function OfferTermsFields({ candidate }: { candidate: Pick<Candidate, 'ex
           hint={
             <>
               {candidate.expectedSalary && <span className="block">Expected: {candidate.expectedSalary}</span>}
-              <JobPayLine jobId={candidate.jobId} />
+              <span className="block">
+                Job pays: <JobPay jobId={candidate.jobId} />
+              </span>
               {/* There from the start: it would move the button from under a press. */}
               <span className="block truncate">
                 Candidate reads: {compensation.trim() ? compensationInUsd(compensation.trim()) : '–'}

@@ -8,6 +8,7 @@ import { compensationText } from '#web/candidates/compensation-text.ts'
 import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { dash } from '#web/wording/dash.ts'
 import { dayText } from '#web/wording/dates.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -19,6 +20,7 @@ import { lastDayOf } from './last-day-of.ts'
 import { startDayText } from './start-day.ts'
 
 const OpeningsTaken = lazyPart(async () => (await import('./openings-taken.tsx')).OpeningsTaken)
+const JobPay = lazyPart(async () => (await import('./job-pay.tsx')).JobPay)
 
 interface WaitingOfferProps {
   offer: Waiting
@@ -167,9 +169,17 @@ const Provenance = ({ offer: { madeBy, createdAt, contractUrl, updatedAt } }: { 
   </p>
 )
 
-const factsOf = ({ compensation, offerType, startDate, expiresAt, timeZone, candidate }: Waiting, now: number) => [
+const factsOf = ({ compensation, offerType, startDate, expiresAt, timeZone, candidate, job }: Waiting, now: number) => [
   { term: 'Compensation', detail: compensationText(compensation) },
   { term: 'Expected Salary', detail: candidate.expectedSalary ?? 'Not specified' },
+  {
+    term: 'Job Pays',
+    detail: (
+      <Suspense fallback={dash}>
+        <JobPay jobId={job.id} />
+      </Suspense>
+    ),
+  },
   { term: 'Offer Type', detail: offerType },
   { term: 'Start Date', detail: startDate ? startDayText(startDate, now) : 'Not specified' },
   { term: 'Stands Until', detail: expiresAt ? lastDay({ expiresAt, timeZone }, now) : 'Not specified' },

@@ -62,6 +62,13 @@ test.each([
   expect(waiting.queryByText(/This job has/) !== null).toBe(said !== undefined)
 })
 
+test('what the job pays stands beside what is offered', async () => {
+  const pay = { lowest: 90000, highest: 120000, currency: 'USD', per: 'year' }
+  open([offer], { 'GET /api/jobs/3': () => Response.json({ id: 3, title: 'Designer', pay }) })
+  const paid = within(await region()).getByText('Job Pays').parentElement!
+  expect(await within(paid).findByText('$90,000 – $120,000 per year')).toBeDefined()
+})
+
 test('nothing stands there where none waits', async () => {
   open([])
   await screen.findByText('No candidates pending final review.')

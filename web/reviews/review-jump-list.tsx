@@ -1,8 +1,8 @@
-import { formatDistanceStrict } from 'date-fns'
 import { minuteMs } from '#shared/durations.ts'
 import type { Interview } from '#shared/interviews.ts'
 import { useSingleKeys } from '#web/commands/single-keys.ts'
 import { cn } from '#web/ui/cn.ts'
+import { timeSince } from '#web/wording/ago.ts'
 
 type ReviewJumpListProps = {
   cases: readonly Interview[]
@@ -60,4 +60,4 @@ const KeyLegend = () => (
 )
 
 const waited = (since: string, now: number) =>
-  now - Date.parse(since) < minuteMs ? 'just in' : `waiting ${formatDistanceStrict(since, now)}`
+  now - Date.parse(since) < minuteMs ? 'just in' : `waiting ${timeSince(since, now)}`

@@ -4,8 +4,8 @@ import { payText } from '#shared/pay-text.ts'
 import { read } from '#web/api/read.ts'
 import { dash } from '#web/wording/dash.ts'
 
-/** What the job pays, beside what is offered. There from the start, as what is below it must not move. */
-export function JobPayLine({ jobId }: { jobId: number }) {
+/** What the job pays, beside what is offered. A dash stands there from the start, as what is below it must not move. */
+export function JobPay({ jobId }: { jobId: number }) {
   const { data: job } = useQuery(read(jobs.one, { params: { id: jobId } }))
-  return <span className="block">Job pays: {job?.pay ? payText(job.pay) : dash}</span>
+  return job?.pay ? payText(job.pay) : dash
 }
