@@ -56,6 +56,16 @@ export const OpenOffer = z.object({
 })
 export type OpenOffer = z.infer<typeof OpenOffer>
 
+/** What became of the candidate's last offer, for whoever would make another. */
+export const EndedOffer = z.object({
+  ...OpenOffer.omit({ status: true }).shape,
+  status: z.enum(['declined', 'withdrawn', 'expired']),
+  declineReason: z.string().nullable(),
+  /** Why it was sent back instead of approved; such an offer is withdrawn. */
+  returnReason: z.string().nullable(),
+})
+export type EndedOffer = z.infer<typeof EndedOffer>
+
 /** `hasLeft`: the account was deleted since. */
 const Interviewer = z.object({ id: z.int(), fullName: z.string(), hasLeft: z.boolean().optional() })
 
@@ -106,6 +116,8 @@ export const Interview = z.object({
   feedback: z.array(Feedback).optional(),
   /** The candidate's offers that wait for approval or are out, those that wait first; for review. */
   openOffers: z.array(OpenOffer).optional(),
+  /** Their last offer, where it came to an end without being accepted; for review. */
+  endedOffer: EndedOffer.optional(),
   /** What the candidate still has before them, the soonest first; for review. */
   ahead: z.array(InterviewAhead).optional(),
   /** Whose evaluations of the candidate are still to come; for review. */

@@ -73,6 +73,22 @@ describe('Executive Review', () => {
     expect(rows.map(({ openOffers }) => openOffers?.map(({ status }) => status))).toEqual([['draft', 'sent'], []])
   })
 
+  test('says how the last offer ended, and nothing where it did not or there was none', async () => {
+    const offer = { offerType: 'Full-time', compensation: '95000', createdAt: day(9), updatedAt: day(9) }
+    const returned = { status: 'withdrawn', returnReason: 'Too high' } as const
+    const declined = { status: 'declined', declineReason: 'Too far' } as const
+    const cases = [[declined, returned], [returned, declined], [declined, { status: 'sent' }], []] as const
+    for (const [at, ended] of cases.entries()) {
+      const { id: candidateId } = await seed.candidate({ status: '75_1st_interview_completed' })
+      await seed.evaluated({ candidateId, at: day(9 - at) })
+      for (const each of ended) await app.db.insert(offers).values({ ...offer, ...each, candidateId })
+    }
+    for (const paged of ['', '&page=1']) {
+      const { rows } = await reviews(paged)
+      expect(rows.map(({ endedOffer }) => endedOffer)).toMatchObject([returned, declined, undefined, undefined])
+    }
+  })
+
   test('says which interviews are still ahead, the soonest first, and none that was held or cancelled', async () => {
     const { id: candidateId } = await seed.candidate({ status: '75_1st_interview_completed' })
     await seed.evaluated({ candidateId, at: day(8) })

@@ -5,6 +5,7 @@ import { askerOf, type Context } from '#server/context.ts'
 import { interviews } from '#server/database/schema.ts'
 import { forbidden } from '#server/errors.ts'
 import { batches, inOrder, pageHeaders, rowsAfter, type Order } from '#server/http/paging.ts'
+import { endedOffersOf } from '#server/offers/ended-offers-of.ts'
 import { openOffersOf } from '#server/offers/open-offers-of.ts'
 import { Reply, Rows } from '#server/serve.ts'
 import { talliedInterviews } from './count-interviews.ts'
@@ -52,10 +53,12 @@ type Reviewed = Awaited<ReturnType<typeof withEvaluations>>[number]
 async function withEvaluations(ctx: Context, rows: InterviewRow[]) {
   const asker = askerOf(ctx)
   const candidateIds = rows.map(({ candidate }) => candidate.id)
-  const [given, blinded, offered, ahead, missing] = await Promise.all([
+  const seesOffers = can(asker.role, 'offers.manage')
+  const [given, blinded, offered, ended, ahead, missing] = await Promise.all([
     feedbackOf(ctx.db, candidateIds),
     blindedFor(ctx.db, asker, candidateIds),
-    can(asker.role, 'offers.manage') ? openOffersOf(ctx.db, candidateIds) : undefined,
+    seesOffers ? openOffersOf(ctx.db, candidateIds) : undefined,
+    seesOffers ? endedOffersOf(ctx.db, candidateIds) : undefined,
     interviewsAheadOf(ctx, candidateIds),
     missingEvaluationsOf(ctx, candidateIds),
   ])
@@ -68,6 +71,7 @@ async function withEvaluations(ctx: Context, rows: InterviewRow[]) {
       feedback,
       feedbackHidden: feedback.length < every.length,
       openOffers: offered?.get(row.candidate.id) ?? [],
+      endedOffer: ended?.get(row.candidate.id),
       ahead: ahead.get(row.candidate.id) ?? [],
       missing: missing.get(row.candidate.id) ?? [],
     }

@@ -13,6 +13,7 @@ import { EmailAddress } from '#web/ui/email-address.tsx'
 import { pickLook } from '#web/tables/pick-look.ts'
 import { many } from '#web/wording/many.ts'
 import { caseElement } from './case-element.ts'
+import { EndedOfferNotice } from './ended-offer-notice.tsx'
 import { InterviewAheadNotice } from './interview-ahead-notice.tsx'
 import { MissingEvaluationsNotice } from './missing-evaluations-notice.tsx'
 import { OpenOfferNotice } from './open-offer-notice.tsx'
@@ -118,6 +119,7 @@ const Notices = ({ entry }: { entry: Interview }) => (
     {offersOf(entry).map((offer) => (
       <OpenOfferNotice key={offer.id} offer={offer} candidateId={entry.candidate.id} />
     ))}
+    {entry.endedOffer && <EndedOfferNotice offer={entry.endedOffer} candidateId={entry.candidate.id} />}
     {entry.ahead?.map((interview) => (
       <InterviewAheadNotice key={interview.id} interview={interview} />
     ))}

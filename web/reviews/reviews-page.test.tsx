@@ -283,29 +283,6 @@ test('that the letter did not go out is still said when the last case has left t
   expect(await screen.findByRole('alertdialog', { name: 'Email Error' })).toBeDefined()
 })
 
-test('an offer that waits for approval is said on the case, with the way to it, and no second one is made', async () => {
-  const openOffers = [{ id: 4, status: 'draft', expiresAt: null }]
-  openReviews({}, [{ ...entry, openOffers }])
-  expect(await screen.findByText('An offer to this candidate waits for approval.')).toBeDefined()
-  expect(screen.queryByRole('button', { name: /^Send Offer/ })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Go to the offer' }).getAttribute('href')).toBe('/reviews#offer-4')
-})
-
-test('one that is out is said so with its last day, and leads to the candidate', async () => {
-  const openOffers = [{ id: 4, status: 'sent', expiresAt: '2026-03-21T03:59:59.999Z', timeZone: 'America/New_York' }]
-  openReviews({}, [{ ...entry, openOffers }])
-  expect(await screen.findByText('An offer to this candidate is out and stands until Mar 20, 2026.')).toBeDefined()
-  expect(screen.getByRole('link', { name: 'See it with the candidate' }).getAttribute('href')).toBe('/candidates/7')
-})
-
-test('its key leads to the offer that there is, and asks for no second one', async () => {
-  openReviews({}, [{ ...entry, openOffers: [{ id: 4, status: 'draft', expiresAt: null }] }])
-  await screen.findByText('An offer to this candidate waits for approval.')
-  fireEvent.keyDown(document.body, { key: 'o' })
-  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Go to the offer' }))
-  expect(screen.queryByRole('dialog')).toBeNull()
-})
-
 test('the keys act on the case that was given the focus', async () => {
   const other = { ...entry, id: 10, candidate: { ...entry.candidate, id: 8, name: 'Noor Ali' } }
   openReviews({}, [entry, other])
