@@ -2,7 +2,7 @@ import { Info } from 'lucide-react'
 import { Link } from 'react-router'
 import type { EndedOffer } from '#shared/interviews.ts'
 import { lastDayOf } from '#web/offers/last-day-of.ts'
-import { linkLook, noticeLook } from './open-offer-notice.tsx'
+import { CaseNotice, linkLook } from './case-notice.tsx'
 
 interface EndedOfferNoticeProps {
   offer: EndedOffer
@@ -11,13 +11,16 @@ interface EndedOfferNoticeProps {
 
 /** What became of an offer that the candidate had before, and the way to it: whoever makes the next should know. */
 export const EndedOfferNotice = ({ offer, candidateId }: EndedOfferNoticeProps) => (
-  <p className={noticeLook}>
-    <Info aria-hidden className="size-4 shrink-0" />
-    <span className="wrap-anywhere">{inWords(offer)}</span>
-    <Link to={`/candidates/${candidateId}`} className={linkLook}>
-      See it with the candidate
-    </Link>
-  </p>
+  <CaseNotice
+    icon={<Info aria-hidden />}
+    link={
+      <Link to={`/candidates/${candidateId}`} className={linkLook}>
+        See it with the candidate
+      </Link>
+    }
+  >
+    <span>{inWords(offer)}</span>
+  </CaseNotice>
 )
 
 function inWords(offer: EndedOffer) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { CaseNotice, linkLook } from './case-notice.tsx'
 
 type InterviewNoticeProps = {
   interviewId: number
@@ -9,16 +10,14 @@ type InterviewNoticeProps = {
 
 /** What whoever decides now should know of an interview, with the way to it. */
 export const InterviewNotice = ({ interviewId, icon, children }: InterviewNoticeProps) => (
-  <div className="flex gap-2 border-t bg-amber-soft px-5 py-3 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
-    {icon}
-    <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-      {children}
-      <Link
-        to={`/interviews/${interviewId}`}
-        className="inline-flex items-center font-medium text-accent-ink hover:underline pointer-coarse:min-h-11"
-      >
+  <CaseNotice
+    icon={icon}
+    link={
+      <Link to={`/interviews/${interviewId}`} className={linkLook}>
         See the interview
       </Link>
-    </p>
-  </div>
+    }
+  >
+    {children}
+  </CaseNotice>
 )
