@@ -4,6 +4,7 @@ import type { AppEnv, Services } from './context.ts'
 import { beginCandidate } from './candidates/begin-candidate.ts'
 import { badRequest } from './errors.ts'
 import { answerError } from './http/answer-error.ts'
+import { documentOf, nameComponents } from './http/api-document.ts'
 import { issueInWords } from './http/issue-in-words.ts'
 import { mountHealth } from './http/mount-health.ts'
 import { noteColleague } from './http/note-colleague.ts'
@@ -11,7 +12,6 @@ import { orSignedOut } from './http/or-signed-out.ts'
 import { refuseMethod } from './http/refuse-method.ts'
 import { refuseCrossSite } from './http/refuse-cross-site.ts'
 import { refuseSomebodyElse } from './http/refuse-somebody-else.ts'
-import { securitySchemes } from './http/ways-in.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { isReadByPerson, showTrouble } from './public-pages/show-trouble.ts'
 import { serveRaw } from './serve.ts'
@@ -76,11 +76,8 @@ const personalLinks = [
 
 /** What every call takes and answers, and how it is opened. */
 function mountApiDocument(app: OpenAPIHono<AppEnv>) {
-  for (const [name, scheme] of Object.entries(securitySchemes))
-    app.openAPIRegistry.registerComponent('securitySchemes', name, scheme)
+  nameComponents(app)
   serveRaw(app, { method: 'GET', path: '/api/openapi.json', allow: 'signed-in', byKey: true }, (c) =>
-    c.json(
-      app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: c.get('ctx').config.productName, version: '1' } }),
-    ),
+    c.json(documentOf(app, c.get('ctx').config.productName)),
   )
 }

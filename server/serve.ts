@@ -10,6 +10,8 @@ import type { AppEnv, Context } from './context.ts'
 import { noteTakenOut } from './access-log/note-taken-out.ts'
 import { bringsBearer, closedToKeys, readsByKey } from './api-keys/reads-by-key.ts'
 import { AppError, badRequest, forbidden, unauthorized } from './errors.ts'
+import { headersOfPages, refused, tellWholeNumbers } from './http/api-document.ts'
+import { describeFile, type FileCall } from './http/describe-file.ts'
 import { readBody } from './http/read-body.ts'
 import { refuseUnstorable } from './http/refuse-unstorable.ts'
 import { RowId } from './http/row-id.ts'
@@ -103,13 +105,14 @@ export function serve<G extends Record<string, Route>>(app: OpenAPIHono<AppEnv>,
 
 const nobodyReads = () => undefined
 
-/** Mounts what is not JSON (files, streams, public pages): same permission, same walk. `path` is in Hono's form. */
+/** Mounts what is not JSON (files, streams, public pages): same permission, same walk. `path` is in Hono's form; `file` puts it into the API document. */
 export function serveRaw(
   app: OpenAPIHono<AppEnv>,
-  spec: { method: 'GET' | 'POST' | 'PATCH'; path: string; allow: Allow; byKey?: true },
+  { file, ...spec }: { method: 'GET' | 'POST' | 'PATCH'; path: string; allow: Allow; byKey?: true; file?: FileCall },
   handler: RawHandler<AppEnv>,
 ) {
   mounted.set(`${spec.method} ${spec.path}`, spec)
+  if (file) app.openAPIRegistry.registerPath(describeFile(spec, file))
   app.on(spec.method, spec.path, guard(spec), handler)
 }
 
@@ -153,6 +156,7 @@ function describe(spec: Route) {
   const { method, path, summary, body, response, status = 200 } = spec
   const query = spec.query ?? (response instanceof z.ZodArray ? none : undefined)
   const names = [...path.matchAll(/{(\w+)}/g)].map(([, name]) => name as string)
+  tellWholeNumbers({ id: RowId, ...query?.shape })
   return createRoute({
     method: method.toLowerCase() as 'get',
     path,
@@ -164,6 +168,13 @@ function describe(spec: Route) {
       ...(query && { query }),
       ...(body && { body: { required: !mayBeLeftOut(body), content: { 'application/json': { schema: body } } } }),
     },
-    responses: { [status]: { description: 'Success', content: { 'application/json': { schema: response } } } },
+    responses: {
+      [status]: {
+        description: 'Success',
+        ...(response instanceof z.ZodArray && query && 'page' in query.shape && { headers: headersOfPages }),
+        content: { 'application/json': { schema: response } },
+      },
+      default: refused,
+    },
   })
 }

@@ -186,4 +186,9 @@ test('the API document says which calls a key opens', async () => {
   expect(paths['/api/candidates'].get.security).toEqual([{ session: [] }, { key: [] }])
   expect(paths['/api/candidates'].post.security).toEqual([{ session: [] }])
   expect(paths['/api/login'].post.security).toEqual([])
+  for (const path of ['/api/files/resumes/{file}', '/api/files/offers/{file}'])
+    expect(paths[path].get).toMatchObject({
+      security: [{ session: [] }, { key: [] }],
+      responses: { 200: { content: { 'application/pdf': {} } } },
+    })
 })

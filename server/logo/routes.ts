@@ -13,12 +13,18 @@ import { findLogo, shownLogo } from './stored-logo.ts'
 const types = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const
 const keyPattern = /^logo-[0-9a-f]{12}\.(png|jpg|webp)$/
 
+const upload = {
+  summary: 'Put a logo in the place of the one before',
+  takes: Object.values(types),
+  answers: logos.read.response,
+}
+
 export function mountLogo(app: OpenAPIHono<AppEnv>, { files }: Pick<Services, 'files'>) {
   serve(app, logos, {
     read: async ({ db }) => ({ logo: shownLogo(await findLogo(db)) }),
     remove: removeLogo,
   })
-  serveRaw(app, { method: 'POST', path: logoUploadPath, allow: 'settings.edit' }, async (c) =>
+  serveRaw(app, { method: 'POST', path: logoUploadPath, allow: 'settings.edit', file: upload }, async (c) =>
     c.json(await storeLogo(c.get('ctx'), await readUpload(c, { noun: 'logo', bytesMax: logoBytesMax }))),
   )
   // For everyone: pages without a session and letters show it. The address names the content, which never changes.
