@@ -40,6 +40,15 @@ test('an account that is made before the first start is told in which folder it 
   expect(status).toBe(0)
 })
 
+test.each([[[]], [['create', '--username', 'jane']], [['create', '--username', 'jane', '--name', 'Jane Doe']]])(
+  'a command that is wrong is told how it is written, and makes no database: %s',
+  (line) => {
+    const { status, stderr, dataDir } = runUser(...line)
+    expect(stderr).toContain('npm run user -- create --username NAME')
+    expect([status, existsSync(dataDir)]).toEqual([2, false])
+  },
+)
+
 test('a folder of another account is not said to be empty', ({ skip }) => {
   if (process.getuid?.() === 0) skip('root reads every folder')
   const dataDir = join(folder, 'data')

@@ -4,13 +4,13 @@ import { minuteMs } from '#shared/durations.ts'
 import { emailLogs, passkeys, secondFactors, sessions, signInChallenges, users } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { appForFile } from '#test/test-app.ts'
-import { runUserCommand } from './run-user-command.ts'
+import { readUserCommand } from './read-user-command.ts'
 import { UsageError } from './usage-error.ts'
 
 const password = 'sunset over Łódź'
 const app = await appForFile()
 
-const run = (line: string[], stdin = '') => runUserCommand(app.services, line, async () => stdin)
+const run = async (line: string[], stdin = '') => (await readUserCommand(line, async () => stdin))(app.services)
 const login = (username: string, given: string) =>
   app.sessions.request('/api/login', {
     method: 'POST',

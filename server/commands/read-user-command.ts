@@ -31,17 +31,19 @@ const options = {
 type Asked = Pick<Services, 'db' | 'now' | 'config'>
 type Given = ReturnType<typeof parse>['values']
 
+type Work = (services: Asked) => Promise<string>
+
 /**
- * Does what the arguments ask and answers what to tell the operator, who may give any role, Director too (DECISIONS, Users).
- * Throws a UsageError, or the AppError of the verb.
+ * What the arguments ask: to be done with the services, which answers what to tell the operator, who may give any role, Director
+ * too (DECISIONS, Users). Throws a UsageError before anything is opened; the work throws the AppError of its verb.
  */
-export async function runUserCommand(services: Asked, args: readonly string[], readStdin: () => Promise<string>) {
+export async function readUserCommand(args: readonly string[], readStdin: () => Promise<string>): Promise<Work> {
   const { values, positionals } = parse(args)
   const [verb, ...rest] = positionals
   if (rest.length > 0) throw new UsageError(`Unexpected "${rest[0]}"`)
-  if (verb === 'create') return create(services, values, readStdin)
-  if (verb === 'role') return changeRole(services, values)
-  if (verb === 'reset') return reset(services, values, readStdin)
+  if (verb === 'create') return create(values, readStdin)
+  if (verb === 'role') return changeRole(values)
+  if (verb === 'reset') return reset(values, readStdin)
   throw new UsageError(verb === undefined ? 'Say what to do: create, role or reset' : `Unknown command "${verb}"`)
 }
 
@@ -53,7 +55,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-async function create(services: Asked, values: Given, readStdin: () => Promise<string>) {
+async function create(values: Given, readStdin: () => Promise<string>): Promise<Work> {
   const { password, shown } = await choosePassword(values, readStdin)
   const account = check(NewUser, {
     username: need(values, 'username'),
@@ -62,24 +64,32 @@ async function create(services: Asked, values: Given, readStdin: () => Promise<s
     ...(values.role !== undefined && { role: values.role }),
     password,
   })
-  const user = await addUser({ ...services, user: undefined }, account)
-  return [`Created ${user.username} (${roleLabels[user.role]}).`, ...shown].join('\n')
+  return async (services) => {
+    const user = await addUser({ ...services, user: undefined }, account)
+    return [`Created ${user.username} (${roleLabels[user.role]}).`, ...shown].join('\n')
+  }
 }
 
-async function changeRole(services: Asked, values: Given) {
+function changeRole(values: Given): Work {
   const { role } = check(NewUser.pick({ role: true }), { role: need(values, 'role') })
-  const { id, username } = await findByUsername(services, need(values, 'username'))
-  await giveRole(services, id, role)
-  return `${username} is now ${roleLabels[role]}.`
+  const name = need(values, 'username')
+  return async (services) => {
+    const { id, username } = await findByUsername(services, name)
+    await giveRole(services, id, role)
+    return `${username} is now ${roleLabels[role]}.`
+  }
 }
 
-async function reset(services: Asked, values: Given, readStdin: () => Promise<string>) {
-  const { id, username } = await findByUsername(services, need(values, 'username'))
+async function reset(values: Given, readStdin: () => Promise<string>): Promise<Work> {
+  const name = need(values, 'username')
   const chosen = await choosePassword(values, readStdin)
   const { password } = check(NewUser.pick({ password: true }), { password: chosen.password })
-  const had = await resetPassword(services, id, password)
-  const done = `The password of ${username} is changed,${had ? taken[had] : ''} and its sessions have ended.`
-  return [done, ...chosen.shown].join('\n')
+  return async (services) => {
+    const { id, username } = await findByUsername(services, name)
+    const had = await resetPassword(services, id, password)
+    const done = `The password of ${username} is changed,${had ? taken[had] : ''} and its sessions have ended.`
+    return [done, ...chosen.shown].join('\n')
+  }
 }
 
 const taken = {
