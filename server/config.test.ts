@@ -206,6 +206,7 @@ describe('an identity provider', () => {
     [{ OIDC_ISSUER: issuer.OIDC_ISSUER }, 'OIDC_CLIENT_ID is missing'],
     [{ OIDC_CLIENT_ID: 'rolecall' }, 'OIDC_ISSUER is missing'],
     [{ OIDC_CLIENT_SECRET: 's' }, 'OIDC_ISSUER is missing'],
+    [{ OIDC_NAME: 'Acme ID' }, 'OIDC_ISSUER is missing'],
     [{ OIDC_UNVERIFIED_EMAIL: 'allow' }, 'OIDC_ISSUER is missing'],
     [{ PASSWORD_SIGN_IN: 'administrators' }, 'PASSWORD_SIGN_IN=administrators needs OIDC_ISSUER'],
   ])('half configured (%j) stops the start', (environment, message) => {

@@ -4,6 +4,7 @@ import { apiUrl, optional, text, withDefault } from './environment-fields.ts'
 
 const issuerExample = 'https://login.example.com/realms/staff'
 const nameCharactersMax = 40
+const unnamed = 'single sign-on'
 const credentialCharactersMax = 1_000
 
 /** The settings of the environment that say by whom else people sign in; `.env.example` explains each. */
@@ -25,7 +26,7 @@ export const singleSignOnEnvironment = {
   ),
   OIDC_CLIENT_ID: optional(text(credentialCharactersMax)),
   OIDC_CLIENT_SECRET: optional(text(credentialCharactersMax)),
-  OIDC_NAME: withDefault(text(nameCharactersMax), 'single sign-on'),
+  OIDC_NAME: optional(text(nameCharactersMax)),
   OIDC_UNVERIFIED_EMAIL: optional(z.enum(['allow'], 'must be allow, or left out')),
   PASSWORD_SIGN_IN: withDefault(
     z.enum(['everyone', 'administrators'], 'must be everyone or administrators'),
@@ -52,7 +53,7 @@ export interface SingleSignOnConfig {
 export function singleSignOnOf(env: Environment): SingleSignOnConfig | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = env
   if (issuer === undefined) {
-    if (clientId ?? env.OIDC_CLIENT_SECRET ?? env.OIDC_UNVERIFIED_EMAIL)
+    if (clientId ?? env.OIDC_CLIENT_SECRET ?? env.OIDC_NAME ?? env.OIDC_UNVERIFIED_EMAIL)
       throw new ConfigError(`OIDC_ISSUER is missing: the identity provider's address, such as ${issuerExample}`)
     if (env.PASSWORD_SIGN_IN === 'administrators')
       throw new ConfigError('PASSWORD_SIGN_IN=administrators needs OIDC_ISSUER: nobody else could sign in')
@@ -64,7 +65,7 @@ export function singleSignOnOf(env: Environment): SingleSignOnConfig | undefined
     issuer,
     clientId,
     clientSecret: env.OIDC_CLIENT_SECRET,
-    name: env.OIDC_NAME,
+    name: env.OIDC_NAME ?? unnamed,
     trustsEmail: env.OIDC_UNVERIFIED_EMAIL === 'allow',
     passwordsOf: env.PASSWORD_SIGN_IN,
   }

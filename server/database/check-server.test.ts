@@ -47,7 +47,7 @@ test.each([
   ['dated', /datestyle of SQL, DMY.*ALTER ROLE role SET datestyle = ISO;/],
   ['serial', /transactions serializable.*ALTER ROLE role SET default_transaction_isolation = 'read committed';/],
   ['three', /allows 3 connections.*CONNECTION LIMIT/],
-  ['nosuch', /"nosuch" does not exist.*CREATE DATABASE/],
+  ['nosuch', /"nosuch" does not exist.*CREATE DATABASE.*LOCALE 'C\.UTF-8'/],
 ])('the database %s is refused with what to do', async (database, message) => {
   await expect(open({ database })).rejects.toThrow(message)
 })

@@ -18,8 +18,9 @@ interface Found {
 /** A transaction, the calls beside it, the queue and a command that runs meanwhile. */
 const connectionsMin = 4
 
-const remake = (what: string) =>
-  `${what} Make another with: CREATE DATABASE name OWNER role ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0.`
+/** How README says that a database is made. */
+export const databaseMaking = "CREATE DATABASE name OWNER role ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0"
+const remake = (what: string) => `${what} Make another with: ${databaseMaking}.`
 
 /**
  * Refuses a database that only reads, or that was made with what would spoil names or dates, and keeps the pool to what it allows:

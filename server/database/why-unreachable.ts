@@ -1,3 +1,5 @@
+import { databaseMaking } from './check-server.ts'
+
 const unknownCertificate = new Set([
   'DEPTH_ZERO_SELF_SIGNED_CERT',
   'SELF_SIGNED_CERT_IN_CHAIN',
@@ -11,8 +13,7 @@ export function whyUnreachable(cause: unknown): string {
   if (code !== undefined && unknownCertificate.has(code))
     return `no authority that this machine knows has signed its certificate (${message}). Add sslmode=verify-full&sslrootcert=FILE to the address, FILE being that authority's certificate.`
   if (code === 'ENOENT' && path) return `the file ${path}, which its address names, is not there.`
-  if (code === '3D000')
-    return `${message}. Make it with: CREATE DATABASE name OWNER role ENCODING 'UTF8' TEMPLATE template0.`
+  if (code === '3D000') return `${message}. Make it with: ${databaseMaking}.`
   if (message.includes('client password must be a string'))
     return 'the server asks for a password, and the address has none.'
   // PgBouncer. Where that is told to ignore them, it has to keep connections for a session: statements are prepared.
