@@ -53,7 +53,7 @@ export function createApp(services: Services) {
   })
   for (const [path, kind] of personalLinks) app.use(path, noteColleague(services, kind))
   mountCalls(app, services)
-  mountApiDocument(app)
+  mountApiDocument(app, services.config.publicUrl)
   const refuse = refuseMethod()
   app.all('/api/*', refuse)
   app.notFound(refuse)
@@ -75,8 +75,8 @@ const personalLinks = [
 ] as const
 
 /** What every call takes and answers, and how it is opened. */
-function mountApiDocument(app: OpenAPIHono<AppEnv>) {
-  nameComponents(app)
+function mountApiDocument(app: OpenAPIHono<AppEnv>, publicUrl: string) {
+  nameComponents(app, publicUrl)
   serveRaw(app, { method: 'GET', path: '/api/openapi.json', allow: 'signed-in', byKey: true }, (c) =>
     c.json(documentOf(app, c.get('ctx').config.productName)),
   )

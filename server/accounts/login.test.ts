@@ -47,6 +47,9 @@ test('sends its cookie over https only, where the product is reached by https', 
     /^__Host-rolecall\.session_token=[^;]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   )
   expect((await secure.current(cookieOf(answer))).status).toBe(200)
+  const described = await secure.send('GET', '/api/openapi.json', undefined, cookieOf(answer))
+  const { securitySchemes } = (await described.json()).components
+  expect(cookie).toMatch(new RegExp(`^${securitySchemes.session.name}=`))
   const out = await secure.send('POST', '/api/logout', undefined, cookieOf(answer))
   expect(out.headers.getSetCookie()[0]).toMatch(/^__Host-rolecall\.session_token=; .*Secure/)
   expect((await secure.current(cookieOf(answer))).status).toBe(401)

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { keyVisits } from '#server/api-keys/reads-by-key.ts'
 import type { AppEnv } from '#server/context.ts'
-import { securitySchemes } from './ways-in.ts'
+import { securitySchemesAt } from './ways-in.ts'
 
 /** What holds of every call; the document says of each what is its own. */
 const conventions = [
@@ -32,8 +32,8 @@ export const headersOfPages = {
 } as const
 
 /** What the parts of the document refer to. */
-export function nameComponents({ openAPIRegistry }: OpenAPIHono<AppEnv>) {
-  for (const [name, scheme] of Object.entries(securitySchemes))
+export function nameComponents({ openAPIRegistry }: OpenAPIHono<AppEnv>, publicUrl: string) {
+  for (const [name, scheme] of Object.entries(securitySchemesAt(publicUrl)))
     openAPIRegistry.registerComponent('securitySchemes', name, scheme)
   openAPIRegistry.register('Refusal', Refusal)
   openAPIRegistry.registerComponent('responses', 'Refused', {

@@ -14,7 +14,7 @@ import { sweepOldest } from '#server/database/sweep-oldest.ts'
 import { hashOfToken, makePersonalToken } from '#server/http/personal-token.ts'
 import { beginChallenge, keepChallenge, leaveChallenge } from './challenges.ts'
 import { readSigned } from './read-signed.ts'
-import { cookiePrefix, sessionCookie } from './session-cookie.ts'
+import { cookiePrefix, sessionCookieAt } from './session-cookie.ts'
 
 const sessionSeconds = 7 * 24 * 60 * 60
 
@@ -165,7 +165,7 @@ function libraryOn(db: Database, config: Config, secret: string) {
       // The library would say no more than `__Secure-`, which a sibling host may set for ours too.
       useSecureCookies: false,
       ...(isSecure && {
-        cookies: { session_token: { name: `__Host-${sessionCookie}`, attributes: { secure: true } } },
+        cookies: { session_token: { name: sessionCookieAt(config.publicUrl), attributes: { secure: true } } },
       }),
       database: { generateId: 'serial' },
     },
