@@ -64,7 +64,7 @@ async function letterOf(tx: Transaction, ctx: Context, candidate: LockedCandidat
   const elsewhere = linkElsewhere(candidate)
   if (elsewhere) return letterToCandidate(tx, ctx, candidate, 'assessment', { assessmentLink: elsewhere })
   if (ctx.config.assessments)
-    throw conflict('The provider of this assessment writes to candidates itself. Ask it to send its letter again.')
+    throw conflict('The provider of this assessment writes to candidates itself. Ask it to send its email again.')
   const sitting = await openSitting(tx, ctx, candidate)
   return letterWithLink(tx, ctx, { candidate, sitting, template: 'assessment-link' })
 }

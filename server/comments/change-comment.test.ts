@@ -113,7 +113,7 @@ describe('deleting a comment', () => {
     const again = await app.as('admin').request('POST', `/api/emails/${letters[0]!.id}/send-again`)
     expect([again.status, await again.json()]).toEqual([
       409,
-      { message: 'This letter is no longer true: its comment was deleted.' },
+      { message: 'This email is no longer true: its comment was deleted.' },
     ])
     const shown = await app.as('admin').request('GET', `/api/emails/${letters[0]!.id}`)
     expect(((await shown.json()) as { text: string }).text).toContain('The comment has been deleted since.')

@@ -8,7 +8,7 @@ import { quotedTo } from '#server/comments/quoted-to.ts'
 import { hasLinks, withLinksHidden } from './links-in.ts'
 
 /** What stands in place of a letter to or about somebody who was anonymised. */
-const notKept = 'The words of this letter were not kept: its candidate was anonymised.'
+const notKept = 'The words of this email were not kept: its candidate was anonymised.'
 
 type Log = typeof emailLogs.$inferSelect
 

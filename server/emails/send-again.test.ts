@@ -231,13 +231,13 @@ describe('is refused', () => {
     await post(`/api/candidates/${candidate.id}/reopen`)
     expect(await again(log.id)).toMatchObject({
       status: 409,
-      body: { message: 'This letter is no longer true: the candidate is at "Application Submitted".' },
+      body: { message: 'This email is no longer true: the candidate is at "Application Submitted".' },
     })
     expect(await undelivered(candidate.id)).toEqual([])
     await post(`/api/candidates/${candidate.id}/reject`)
     expect(await again(log.id)).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('newer letter') },
+      body: { message: expect.stringContaining('newer email') },
     })
   })
 

@@ -51,16 +51,16 @@ const Facts = z.object({
   calendar: CalendarEvent.optional().catch(undefined),
 })
 
-const anonymised = 'The candidate was anonymised: of this letter nothing is kept that could be sent.'
+const anonymised = 'The candidate was anonymised: of this email nothing is kept that could be sent.'
 const moved = (status: string) =>
-  `This letter is no longer true: the candidate is at "${describeStatus(status).label}".`
-const newer = 'A newer letter of this kind has been written since.'
-const assessmentClosed = 'This letter is no longer true: its link was replaced, or opens no assessment any more.'
-const offerClosed = 'This letter is no longer true: its offer was answered, withdrawn or replaced.'
-const invitationClosed = 'This letter is no longer true: the interview has a time, was cancelled or got a fresh link.'
+  `This email is no longer true: the candidate is at "${describeStatus(status).label}".`
+const newer = 'A newer email of this kind has been written since.'
+const assessmentClosed = 'This email is no longer true: its link was replaced, or opens no assessment any more.'
+const offerClosed = 'This email is no longer true: its offer was answered, withdrawn or replaced.'
+const invitationClosed = 'This email is no longer true: the interview has a time, was cancelled or got a fresh link.'
 /** Of one that came back, and would be sent again but for its link. */
 export const linkGone = 'This email came back, and its link was in it alone: send a fresh one.'
-const interviewChanged = 'This letter is no longer true: the interview has changed since.'
+const interviewChanged = 'This email is no longer true: the interview has changed since.'
 
 /**
  * Why a letter that was not delivered had better not go out any more, in the words that staff read; undefined while it is
@@ -79,8 +79,8 @@ export async function whyOutdated(
   const facts = Facts.parse(log.context)
   // An interview that was held is the very reason to ask for its evaluation.
   if (facts.at && facts.at <= now() && facts.kind !== 'evaluation')
-    return 'This letter is no longer true: its time has passed.'
-  if (facts.expiresAt && facts.expiresAt <= now()) return 'This letter is no longer true: what it offers has expired.'
+    return 'This email is no longer true: its time has passed.'
+  if (facts.expiresAt && facts.expiresAt <= now()) return 'This email is no longer true: what it offers has expired.'
   const asked = { db, now: now(), log, facts, candidate }
   // It came back without what it was about: once a letter has left, no key to somebody's own page is kept.
   const family = log.sentAt !== null && !hasLinks(log.context) && familyOf(log.template)
@@ -226,7 +226,7 @@ async function noneOpen({ db, candidate }: Asked) {
     interviews,
     and(eq(interviews.candidateId, candidate.id), eq(interviews.status, 'pending')),
   )
-  return open > 0 ? 'This letter is no longer true: the candidate was invited again.' : undefined
+  return open > 0 ? 'This email is no longer true: the candidate was invited again.' : undefined
 }
 
 async function stillOffers({ db, facts, log, candidate }: Asked) {
@@ -246,7 +246,7 @@ async function stillWaits({ db, facts, candidate }: Asked) {
 
 async function noOffer({ db, candidate }: Asked) {
   return (await countOffers(db, candidate.id, 'sent')) > 0
-    ? 'This letter is no longer true: the candidate has another offer.'
+    ? 'This email is no longer true: the candidate has another offer.'
     : undefined
 }
 const countOffers = (db: Reader, candidateId: number, status: 'draft' | 'sent') =>
@@ -254,7 +254,7 @@ const countOffers = (db: Reader, candidateId: number, status: 'draft' | 'sent') 
 
 async function stillSaid({ db, facts }: Asked) {
   const said = await db.$count(candidateComments, eq(candidateComments.id, facts.commentId ?? 0))
-  return said > 0 ? undefined : 'This letter is no longer true: its comment was deleted.'
+  return said > 0 ? undefined : 'This email is no longer true: its comment was deleted.'
 }
 
 const JobToApprove = z.object({ kind: z.enum(['waiting', 'returned']), jobId: z.int() })
@@ -267,8 +267,8 @@ async function whyJobAnswered(db: Reader, { template, context }: Log) {
   const status = kind === 'waiting' ? 'review' : 'draft'
   if ((await db.$count(jobs, and(eq(jobs.id, jobId), eq(jobs.status, status)))) > 0) return undefined
   return kind === 'waiting'
-    ? 'This letter is no longer true: the job waits for approval no more.'
-    : 'This letter is no longer true: the job is no draft any more.'
+    ? 'This email is no longer true: the job waits for approval no more.'
+    : 'This email is no longer true: the job is no draft any more.'
 }
 
 const Together = z.object({ kind: z.literal('waiting-together'), count: z.int() })

@@ -39,7 +39,7 @@ test('a letter that can never be taken is set aside at the fifth look, so that t
   }
   expect(mail.state.messages.map(({ seen }) => seen)).toEqual([false, true])
   expect(await app.db.$count(interviewAttendees, eq(interviewAttendees.answer, 'declined'))).toBe(0)
-  expect([await look(), await error()]).toEqual([[], 'A letter could not be taken, and lies unread in the mailbox'])
+  expect([await look(), await error()]).toEqual([[], 'An email could not be taken, and lies unread in the mailbox'])
   app.setNow(new Date('2027-03-02T09:00:00Z'))
   expect([await look(), await error()]).toEqual([[], null])
   await mail.close()

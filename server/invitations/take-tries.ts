@@ -1,7 +1,7 @@
 import { dayMs } from '#shared/durations.ts'
 import type { Mailbox } from '#server/providers/mailbox/mailbox.ts'
 
-export const letterSetAside = 'A letter could not be taken, and lies unread in the mailbox'
+export const letterSetAside = 'An email could not be taken, and lies unread in the mailbox'
 
 /** So many looks, a minute apart: what passes has passed by then, and those behind the letter have waited long enough. */
 const triesMax = 5

@@ -43,7 +43,7 @@ export function SendStatusLink({ candidate: { id, email, updatedAt } }: { candid
         open={asking}
         onOpenChange={setAsking}
         title="Send the link to the status page?"
-        text={`A fresh link goes to ${email}. Links in earlier letters to that address stay good.`}
+        text={`A fresh link goes to ${email}. Links in earlier emails to that address stay good.`}
         confirmLabel="Send link"
         pending={send.isPending}
         onConfirm={() => send.mutate()}

@@ -14,5 +14,5 @@ export function personalLinkBlock(personalLink: string | undefined, label: strin
   const url = webLink(personalLink, publicUrl)
   return url
     ? { kind: 'button', label, url, copyable: true }
-    : { kind: 'small', text: 'The personal link stood here in the letter. It is not kept.' }
+    : { kind: 'small', text: 'The personal link stood here in the email. It is not kept.' }
 }
