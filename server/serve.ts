@@ -156,7 +156,8 @@ function describe(spec: Route) {
   const { method, path, summary, body, response, status = 200 } = spec
   const query = spec.query ?? (response instanceof z.ZodArray ? none : undefined)
   const names = [...path.matchAll(/{(\w+)}/g)].map(([, name]) => name as string)
-  tellWholeNumbers({ id: RowId, ...query?.shape })
+  const asked: Record<string, z.ZodType> = query?.shape ?? {}
+  tellWholeNumbers([RowId, ...Object.values(asked)])
   return createRoute({
     method: method.toLowerCase() as 'get',
     path,

@@ -19,7 +19,7 @@ test('says of a number in an address that it is whole: 12.0 would be sent by a c
   const parameters = (await calls()).flatMap(({ path, parameters: given }) =>
     given.map(({ name, schema }) => ({ path, name, schema })),
   )
-  expect(parameters.filter(({ schema }) => schema.type === 'number')).toEqual([])
+  expect(parameters.filter(({ schema }) => JSON.stringify(schema).includes('"number"'))).toEqual([])
   const of = (name: string) => parameters.find((each) => each.path === '/api/candidates' && each.name === name)?.schema
   expect(of('pageSize')).toEqual({ type: 'integer', minimum: 1, maximum: 100, default: 10 })
   expect(parameters.find(({ path }) => path === '/api/candidates/{id}')?.schema).toEqual({

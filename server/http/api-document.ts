@@ -50,10 +50,12 @@ export const documentOf = (app: OpenAPIHono<AppEnv>, title: string) =>
  * A number in an address is read from text, of which the generator tells no more than that it is a number: a client made from
  * that would send 12.0.
  */
-export function tellWholeNumbers(fields: Record<string, z.ZodType>) {
-  for (const field of Object.values(fields)) {
+export function tellWholeNumbers(fields: readonly z.core.$ZodType[]) {
+  for (const field of fields) {
+    const choice = field instanceof z.ZodOptional ? field.unwrap() : field
+    if (choice instanceof z.ZodUnion) tellWholeNumbers(choice.options)
     const told = z.toJSONSchema(field, { io: 'output', unrepresentable: 'any' })
     const { type, minimum, maximum } = told
-    if (type === 'integer') field.register(z.globalRegistry, { type, minimum, maximum, default: told.default })
+    if (type === 'integer') z.globalRegistry.add(field, { type, minimum, maximum, default: told.default })
   }
 }

@@ -10,7 +10,11 @@ export const securitySchemesAt = (publicUrl: string) =>
       name: sessionCookieAt(publicUrl),
       description: 'Of whoever is signed in',
     },
-    key: { type: 'http', scheme: 'bearer', description: 'A key made in Integrations that reads' },
+    key: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'A key made in Integrations that reads; with Basic it is the user name',
+    },
   }) as const
 
 /** Which of them open a call, any one of several. */
