@@ -36,6 +36,19 @@ test('a link is sent with those who interview and the length as they stand', asy
   expect(sent.find(({ call }) => call === path)?.rowVersion).toBe(pending.updatedAt)
 })
 
+test('the window begins with who interviews, though colleagues are known later than the interview', async () => {
+  const known = Promise.withResolvers<void>()
+  openInterview({
+    row: { ...pending, interviewerId: null, interviewer: null, panel: [] },
+    answers: { 'GET /api/colleagues': () => known.promise.then(people) },
+  })
+  await click('Let candidate choose')
+  await screen.findByRole('dialog', { name: 'Let the candidate choose' })
+  known.resolve()
+  await screen.findByRole('combobox', { name: 'Length' })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Interviewers' })))
+})
+
 test('the length of an interview that stands is always one of minutes: none is as usual', async () => {
   await open(() => Response.json({ url: null }))
   fireEvent.keyDown(await screen.findByRole('combobox', { name: 'Length' }), { key: 'ArrowDown' })

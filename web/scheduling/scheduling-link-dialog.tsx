@@ -20,6 +20,7 @@ import { Input } from '#web/ui/input.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { toast } from '#web/toasts/toast.ts'
 import { InvitationPlanFields } from './invitation-plan-fields.tsx'
+import { useColleagues } from './use-colleagues.tsx'
 
 type SchedulingLinkDialogProps = { interview: Interview; onClose: () => void }
 
@@ -27,7 +28,9 @@ type SchedulingLinkDialogProps = { interview: Interview; onClose: () => void }
 export function SchedulingLinkDialog({ interview, onClose }: SchedulingLinkDialogProps) {
   // A list does not say who sits on the panel.
   const loaded = useQuery(read(interviews.one, { params: { id: interview.id } }))
-  if (loaded.data) return <LinkForm interview={loaded.data} onClose={onClose} />
+  // Who interviews is chosen first: the window begins there, and so not before it is known who may be.
+  const { waiting } = useColleagues()
+  if (loaded.data && !waiting) return <LinkForm interview={loaded.data} onClose={onClose} />
   return (
     <UnreadDialog
       frame={frame(interview)}
