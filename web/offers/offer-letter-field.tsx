@@ -38,7 +38,7 @@ export function OfferLetterField({ candidateId, onWritten }: OfferLetterFieldPro
     onError: (error) => void tellAtField(form, error),
   })
   const start = async () => {
-    if (await trigger(['offerType', 'compensation', 'startDate', 'notes', 'expiresOn']))
+    if (await trigger(['offerType', 'compensation', 'startDate', 'notes', 'expiresOn'], { shouldFocus: true }))
       write.mutate({ terms: { ...getValues() }, focused: document.activeElement })
   }
   const again = (

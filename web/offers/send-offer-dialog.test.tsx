@@ -131,6 +131,16 @@ test('whoever asks for the letter goes on in it, once it is there', async () => 
   expect(document.activeElement).toBe(letter)
 })
 
+test('whoever asks for the letter before its terms are whole is brought to the one that is missing', async () => {
+  openScreens('/reviews', { 'GET /api/interviews': () => pageOf([entry]) })
+  await click('Send Offer')
+  const form = within(await screen.findByRole('dialog', { name: 'Send Offer' }))
+  const ask = form.getByRole('button', { name: 'Read and edit the letter' })
+  ask.focus()
+  fireEvent.click(ask)
+  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(/Compensation/)))
+})
+
 test('an offer of another type than its job says so before it goes out', async () => {
   const job = { ...entry.candidate.job!, type: 'Part-time' }
   openScreens('/reviews', {
