@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { NavigationType, useBlocker, type BlockerFunction } from 'react-router'
-import { DiscardQuestion } from '#web/ui/discard-question.tsx'
+import { DiscardQuestion, type DiscardWords } from '#web/ui/discard-question.tsx'
 import { closeByBack, useLayers } from '#web/ui/layers.ts'
 import { watchers } from '#web/ui/watchers.ts'
 import { savedState } from './saved-state.ts'
@@ -11,6 +11,7 @@ interface Guarded {
   loses: (leaving: Leaving) => boolean
   /** Keeps what was typed, where the form can by itself. */
   save?: (() => Promise<unknown>) | undefined
+  words?: DiscardWords | undefined
 }
 
 /** The router asks one of them alone: the first, for all. */
@@ -28,14 +29,16 @@ type LeaveGuardProps = {
   save?: () => Promise<unknown>
   /** A part of the address beside the path whose change leaves the form too, such as the tab. */
   param?: string
+  /** What is asked where more than what was typed is left. */
+  words?: DiscardWords
 }
 
 /** Asks before a page's unsaved changes are left behind: by a link here, by the browser's own question when the tab goes. */
-export function LeaveGuard({ dirty, save, param }: LeaveGuardProps) {
+export function LeaveGuard({ dirty, save, param, words }: LeaveGuardProps) {
   const holds = useSyncExternalStore(watch, () => holding)
   const loses = (leaving: Leaving) => dirty && movesOn(leaving, param)
   // It stays for whoever it holds back, until they have gone on.
-  return dirty || holds ? <Guard dirty={dirty} save={save} loses={loses} /> : null
+  return dirty || holds ? <Guard dirty={dirty} save={save} loses={loses} words={words} /> : null
 }
 
 /**
@@ -61,12 +64,12 @@ function movesOn({ currentLocation, nextLocation }: Leaving, param?: string) {
   return nextLocation.state !== savedState && placeOf(currentLocation) !== placeOf(nextLocation)
 }
 
-function Guard({ dirty, loses, save }: Guarded & { dirty: boolean }) {
-  const guard = useRef<Guarded>({ loses, save })
+function Guard({ dirty, loses, save, words }: Guarded & { dirty: boolean }) {
+  const guard = useRef<Guarded>({ loses, save, words })
   useEffect(() => {
-    guard.current = { loses, save }
+    guard.current = { loses, save, words }
     tell()
-  }, [loses, save])
+  }, [loses, save, words])
   useEffect(() => {
     guards.push(guard)
     tell()
@@ -85,19 +88,22 @@ function Guard({ dirty, loses, save }: Guarded & { dirty: boolean }) {
   return first === guard ? <Question /> : null
 }
 
-const losesIn = (leaving: Leaving) => guards.some(({ current: { loses } }) => loses(leaving))
+const loserIn = (leaving: Leaving) => guards.find(({ current: { loses } }) => loses(leaving))?.current
 
 function Question() {
   const [leaving, setLeaving] = useState<Leaving>()
+  const [words, setWords] = useState<DiscardWords>()
   const [closing, setClosing] = useState<() => void>()
   const blocker = useBlocker((next) => {
     const close = next.historyAction === NavigationType.Pop ? closeByBack() : undefined
     setClosing(() => close)
     setLeaving(next)
-    return close !== undefined || losesIn(next)
+    const loser = loserIn(next)
+    setWords(loser?.words)
+    return close !== undefined || loser !== undefined
   })
   const blocked = blocker.state === 'blocked' && !closing
-  const lost = useSyncExternalStore(watch, () => leaving !== undefined && losesIn(leaving))
+  const lost = useSyncExternalStore(watch, () => leaving !== undefined && loserIn(leaving) !== undefined)
   const asks = useSaveFirst(blocked)
   useEffect(() => {
     if (blocker.state !== 'blocked' || !closing) return
@@ -118,6 +124,7 @@ function Question() {
   }, [blocker, blocked, lost])
   return (
     <DiscardQuestion
+      {...words}
       open={blocked && lost && asks}
       onOpenChange={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}

@@ -26,6 +26,14 @@ const EarlierImports = lazyPart(async () => (await import('./earlier-imports.tsx
 /** When it fails, the step asks again and says so. */
 const fetchAhead = () => void fetchLater().catch(() => undefined)
 
+/** Leaving takes nobody away again. */
+const underWay = {
+  title: 'Leave the import?',
+  text: 'The rows that are left are not added. Whoever was added stays, and the same table again adds only the others.',
+  confirmLabel: 'Leave',
+  cancelLabel: 'Stay here',
+}
+
 const noTitles: readonly JobTitle[] = []
 
 /** /candidates/import: a table from elsewhere becomes candidates, step by step (decision 63). */
@@ -65,7 +73,7 @@ export function ImportPage() {
     <>
       <BackLink path="/candidates" list="Candidates" />
       <PageHeader title="Import Candidates" onNewHiring={null} />
-      <LeaveGuard dirty={table !== undefined && run?.state !== 'ended'} />
+      <LeaveGuard dirty={table !== undefined && run?.state !== 'ended'} {...(run && { words: underWay })} />
       <LoadError title="Error loading jobs" reads={[titles]} className="mb-4" />
       {jobless ? <NoJobYet /> : <ImportSteps now={step} />}
       {step === 'file' && !jobless && (

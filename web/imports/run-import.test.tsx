@@ -116,15 +116,26 @@ describe('importing', () => {
     expect(lengths(sent)).toEqual([100, 100])
   })
 
-  test('leaving before its end is asked about first', async () => {
+  test('leaving before its end is asked about first, in words that do not say that it discards whom it added', async () => {
     const { router } = openImport({ 'POST /api/imports': () => new Promise(() => {}) })
     await paste(many)
     await goToCheck()
     press('Import 250 candidates')
     await heading('Import')
     fireEvent.click(screen.getByRole('link', { name: 'Back to Candidates' }))
-    expect(await screen.findByRole('alertdialog')).toBeDefined()
+    expect(await screen.findByRole('alertdialog', { name: 'Leave the import?' })).toBeDefined()
+    expect(screen.getByText(/^The rows that are left are not added\. Whoever was added stays/)).toBeDefined()
+    expect(screen.queryByText(/discard|not been saved/i)).toBeNull()
+    press('Stay here')
     expect(router.state.location.pathname).toBe('/candidates/import')
+  })
+
+  test('leaving a table that nothing was added from asks about changes', async () => {
+    openImport({})
+    await paste(table)
+    await heading('Match the columns')
+    fireEvent.click(screen.getByRole('link', { name: 'Back to Candidates' }))
+    expect(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).toBeDefined()
   })
 
   test('is undone once that was confirmed, until nobody is left', async () => {

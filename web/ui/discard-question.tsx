@@ -1,19 +1,20 @@
 import type { ComponentProps } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-type DiscardQuestionProps = Pick<
-  ComponentProps<typeof ConfirmDialog>,
-  'open' | 'onOpenChange' | 'pending' | 'onConfirm'
-> & { confirmLabel?: string }
+type Confirm = ComponentProps<typeof ConfirmDialog>
+/** Other words, where something else than what was typed is left behind. */
+export type DiscardWords = Partial<Pick<Confirm, 'title' | 'text' | 'confirmLabel' | 'cancelLabel'>>
 
 /** Asked before what somebody typed is lost. */
-export const DiscardQuestion = ({ confirmLabel = 'Discard changes', ...asked }: DiscardQuestionProps) => (
+export const DiscardQuestion = (
+  asked: Pick<Confirm, 'open' | 'onOpenChange' | 'pending' | 'onConfirm'> & DiscardWords,
+) => (
   <ConfirmDialog
-    {...asked}
     title="Discard changes?"
     text="What you changed here has not been saved."
-    confirmLabel={confirmLabel}
+    confirmLabel="Discard changes"
     cancelLabel="Keep editing"
     danger
+    {...asked}
   />
 )
