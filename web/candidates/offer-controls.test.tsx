@@ -53,6 +53,18 @@ test('versions say what became of them', async () => {
   expect(offers.getByText(/version 3/)).toBeDefined()
 })
 
+test('one that expired says which day was its last at the office, and one that was withdrawn before says none', async () => {
+  const expiresAt = '2026-03-12T10:59:59.999Z'
+  const ended = { ...offer, expiresAt, timeZone: 'Pacific/Auckland' }
+  open([
+    { ...ended, id: 6, version: 1, status: 'expired' },
+    { ...ended, version: 1, status: 'withdrawn' },
+  ])
+  const entries = (await region()).getAllByRole('listitem').map((entry) => entry.textContent)
+  expect(entries[0]).toContain('Sent Mar 5, 2026 · stood until Mar 12, 2026 · starts May 4, 2026')
+  expect(entries[1]).toContain('Sent Mar 5, 2026 · starts May 4, 2026')
+})
+
 test('what the candidate asked is not missed where it cannot be read, and is asked for again', async () => {
   const answers = [
     () => Response.json({ message: 'Away' }, { status: 503 }),

@@ -119,6 +119,7 @@ const datesOf = ({ sentDate, startDate, expiresAt, timeZone, status }: Offer) =>
   [
     sentDate && `Sent ${dayText(sentDate)}`,
     status === 'sent' && expiresAt && `stands until ${lastDayOf({ expiresAt, timeZone })}`,
+    status === 'expired' && expiresAt && `stood until ${lastDayOf({ expiresAt, timeZone })}`,
     startDate && `starts ${utcDay(startDate)}`,
   ]
     .filter(Boolean)
