@@ -95,6 +95,19 @@ test('an open job is printed whole, in the place of the page behind it', async (
   expect(clipped).toBe('')
 })
 
+test('a job with a word that no line is long enough for is printed from its first letter on', async () => {
+  const { page, context, product } = demo
+  const department = 'D'.repeat(100)
+  const data = { title: 'Harbour pilot', type: 'Full-time', department, urgency: 'Low', skills: 'Charts' }
+  const made = await context.request.post(`${product.address}/api/jobs`, { data })
+  await demo.open(`/jobs?job=${(await made.json()).id}`)
+  const dialog = page.getByRole('dialog', { name: 'Harbour pilot' })
+  await expect(dialog.getByText(department).first()).toBeAttached()
+  await page.setViewportSize({ width: 688, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  expect(await dialog.boundingBox()).toMatchObject({ x: 0, width: 688 })
+})
+
 test('the kit of an interview is printed also where a phone folds it away', async () => {
   const { page } = demo
   await page.setViewportSize({ width: 390, height: 844 })
