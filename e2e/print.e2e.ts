@@ -149,6 +149,14 @@ test('a printed list has no column for buttons that paper leaves out', async () 
   }
 })
 
+test('the head of a list that can be sorted says on every sheet what the column is', async () => {
+  await demo.open('/candidates?view=list')
+  await expect(demo.page.getByRole('row').nth(10)).toContainText(/\w/)
+  const sheets = await wordsOf(await demo.page.pdf({ format: 'A4' }))
+  expect(sheets.length).toBeGreaterThan(1)
+  expect(sheets[1]?.trim()).toMatch(/^Candidate /)
+})
+
 test('recovery codes are printed without what they cover', async () => {
   const { page } = demo
   const own = '/api/users/me/second-factor'
