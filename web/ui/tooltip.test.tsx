@@ -59,6 +59,12 @@ test('Escape hides it, also while the pointer alone is on the control', async ()
   expect(screen.queryByText('Collapse')).toBeNull()
 })
 
+test('a press hides it, by keys too: the control may be elsewhere after it', () => {
+  const button = focusWith('Collapse')
+  fireEvent.click(button)
+  expect(screen.queryByText('Collapse')).toBeNull()
+})
+
 test('it stays while the pointer goes onto it and back, and goes once it is on neither', async () => {
   vi.useFakeTimers()
   render(

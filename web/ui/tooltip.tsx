@@ -63,6 +63,7 @@ export function Tooltip({ text, side = 'top', children }: { text: string; side?:
         }}
         onPointerLeave={hideOutside}
         onPointerDown={hide}
+        onClick={hide}
         onFocus={({ currentTarget }: SyntheticEvent) => currentTarget.matches(':focus-visible') && show(currentTarget)}
         onBlur={hide}
       >
