@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pMapIterable } from 'p-map'
 import { escapeIdentifier, type ClientBase, type Pool } from 'pg'
+import { liftLimits } from '#server/database/lift-limits.ts'
 import { newestMigration, readMigrationLevel } from '#server/database/migrate.ts'
 import { filesAtOnceMax } from '#server/providers/files/files-at-once.ts'
 import { placeOf, type FileName, type WholeFileStore } from '#server/providers/files/file-store.ts'
@@ -165,9 +166,10 @@ async function* filesNotIn({ taken }: Written, files: StoredFiles): AsyncGenerat
 /** Every row is read as it stands when this returns. */
 async function beginAsOfNow(client: ClientBase, level: number) {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-  // For this transaction only: one way to write values, and as long as it takes.
+  await liftLimits(client)
+  // For this transaction only: one way to write values.
   await client.query(`SELECT set_config(name, value, true) FROM (VALUES
-    ('statement_timeout', '0'), ('timezone', 'UTC'), ('datestyle', 'ISO'), ('intervalstyle', 'postgres'),
+    ('timezone', 'UTC'), ('datestyle', 'ISO'), ('intervalstyle', 'postgres'),
     ('bytea_output', 'hex'), ('extra_float_digits', '1')) AS settings (name, value)`)
   if ((await readMigrationLevel(client)) !== level)
     throw new StartError('The database was brought up to date meanwhile. Take the backup again.')

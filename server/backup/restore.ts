@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { pMapIterable } from 'p-map'
 import { escapeIdentifier, type ClientBase, type Pool, type PoolClient } from 'pg'
+import { liftLimits } from '#server/database/lift-limits.ts'
 import { migrate, newestMigration, readMigrationLevel } from '#server/database/migrate.ts'
 import { filesAtOnceMax } from '#server/providers/files/files-at-once.ts'
 import type { RestoredFiles, WholeFileStore } from '#server/providers/files/file-store.ts'
@@ -82,7 +83,7 @@ async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promis
   const client = await pool.connect()
   try {
     await client.query('BEGIN')
-    await client.query("SELECT set_config('statement_timeout', '0', true)")
+    await liftLimits(client)
     const sleep = keepAwake(client)
     const result = await work(client).finally(sleep)
     await client.query('COMMIT')

@@ -1,8 +1,8 @@
-import { Client } from 'pg'
+import { Client, type Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startPostgres, type PostgresServer } from '#test/postgres-server.ts'
 import { connect } from './connect.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrationLock } from './migrate.ts'
 
 let server: PostgresServer | undefined
 const made = [
@@ -20,6 +20,9 @@ const made = [
   "ALTER DATABASE dated SET datestyle = 'SQL, DMY'",
   'CREATE DATABASE serial',
   'ALTER DATABASE serial SET default_transaction_isolation = serializable',
+  'CREATE DATABASE hasty',
+  'ALTER DATABASE hasty SET lock_timeout = 1',
+  'ALTER DATABASE hasty SET statement_timeout = 1',
 ]
 
 beforeAll(async () => {
@@ -100,4 +103,35 @@ test('no more connections are opened than the database allows', async () => {
   const asked = Array.from({ length: 30 }, () => pool.query('select 1 as one'))
   expect((await Promise.all(asked)).every(({ rows }) => rows[0].one === 1)).toBe(true)
   await close()
+})
+
+/** Does `work` while somebody else has the lock, who lets go once it waits. */
+async function behindALock(work: (pool: Pool) => Promise<unknown>, more?: string) {
+  const holder = new Client(address({ database: 'hasty' }))
+  await holder.connect()
+  await holder.query(`SET statement_timeout = 0; BEGIN; SELECT pg_advisory_xact_lock(${migrationLock})`)
+  const { pool, close } = await open({ database: 'hasty', ...(more && { more }) })
+  const outcome = work(pool).catch((error: unknown) => error)
+  const waits = async () => {
+    const { rows } = await holder.query('SELECT FROM pg_locks WHERE NOT granted')
+    expect(rows).toHaveLength(1)
+  }
+  try {
+    await Promise.race([outcome, vi.waitFor(waits)])
+    await holder.query('COMMIT')
+    return await outcome
+  } finally {
+    await holder.end()
+    await close()
+  }
+}
+
+test('whoever waits for another is not refused by the shorter limits of a role or a database', async () => {
+  const waiting = behindALock((pool) => pool.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]))
+  expect(await waiting).not.toBeInstanceOf(Error)
+})
+
+test('processes that start at once wait for each other’s migrations, however short their limits are', async () => {
+  const more = '&lock_timeout=1&statement_timeout=1000'
+  expect(await behindALock(migrate, more)).toBeUndefined()
 })

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
 import type { ClientBase, Pool } from 'pg'
 import { StartError } from '#server/start-error.ts'
+import { liftLimits } from './lift-limits.ts'
 
 /** The database was last used by a newer release of the product. */
 export class DatabaseTooNewError extends StartError {}
@@ -19,7 +20,8 @@ interface MigrateOptions {
 /** PostgreSQL's words for a control file that is not there. */
 const extensionMissing = new Set(['0A000', '58P01'])
 
-const migrationLock = 4_071_963 // any number, as long as every release uses the same
+/** Any number, as long as every release uses the same. */
+export const migrationLock = 4_071_963
 
 /**
  * Brings the database up to this release, all or nothing, keeping Drizzle's own books. Processes that start at once
@@ -35,7 +37,7 @@ export async function migrate(
   try {
     await client.query('BEGIN')
     // A migration may take longer than a query of the product, and so may the wait for another process's.
-    await client.query("SELECT set_config('statement_timeout', '0', true)")
+    await liftLimits(client)
     // Held to the end of the transaction.
     await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
     await applyMissing(client, known, upTo)

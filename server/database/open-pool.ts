@@ -5,6 +5,7 @@ import { sendTogether } from './send-together.ts'
 import { tellLostConnections } from './tell-lost-connections.ts'
 
 const connectionsMax = 10
+const statementMs = 10_000
 
 /**
  * Connections to the database at `where`, with a limit on everything: a forgotten transaction would stop everyone. The embedded
@@ -15,7 +16,9 @@ export function openPool(where: PoolConfig, log?: Pick<Logger, 'warn'>): Pool {
     max: connectionsMax,
     pipeline: true,
     connectionTimeoutMillis: 5000,
-    statement_timeout: 10_000,
+    statement_timeout: statementMs,
+    // Never before the statement's own: a role may have a shorter one, by which who waits for another would fail.
+    lock_timeout: statementMs,
     idle_in_transaction_session_timeout: 10_000,
   }
   const pool = new Pool({ ...limits, ...where })
