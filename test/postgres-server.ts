@@ -14,8 +14,9 @@ export interface PostgresServer {
 const nobody = 65_534
 
 /**
- * A PostgreSQL server of its own in a temporary folder, on a unix socket only; `settings` such as `fsync=off` are
- * given to it. Undefined where PostgreSQL is not installed, so that the test skips; under CI that is an error.
+ * A PostgreSQL server of its own in a temporary folder, on a unix socket only, in the locale that the README names; `settings`
+ * such as `fsync=off` are given to it. Undefined where PostgreSQL is not installed, so that the test skips; under CI that is an
+ * error.
  */
 export async function startPostgres(settings: string[] = []): Promise<PostgresServer | undefined> {
   const bin = findBinaries()
@@ -30,7 +31,7 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
   const data = join(folder, 'data')
   const made = spawnSync(
     join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
     { ...asUser, cwd: folder },
   )
   if (made.status !== 0) throw new Error(`initdb failed: ${String(made.stderr)}`)

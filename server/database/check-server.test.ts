@@ -20,6 +20,7 @@ const made = [
   "ALTER DATABASE dated SET datestyle = 'SQL, DMY'",
   'CREATE DATABASE serial',
   'ALTER DATABASE serial SET default_transaction_isolation = serializable',
+  "CREATE DATABASE ascii ENCODING 'UTF8' LOCALE 'C' TEMPLATE template0",
   'CREATE DATABASE hasty',
   'ALTER DATABASE hasty SET lock_timeout = 1',
   'ALTER DATABASE hasty SET statement_timeout = 1',
@@ -53,6 +54,17 @@ test.each([
   ['nosuch', /"nosuch" does not exist.*CREATE DATABASE.*LOCALE 'C\.UTF-8'/],
 ])('the database %s is refused with what to do', async (database, message) => {
   await expect(open({ database })).rejects.toThrow(message)
+})
+
+test.each([
+  ['postgres', []],
+  ['ascii', [expect.stringMatching(/no capitals but A to Z.*LOCALE 'C.UTF-8'.*backup/)]],
+])('of the database %s the log is told whether Ж is a capital of ж', async (database, lines) => {
+  const told: string[] = []
+  const log = { warn: (line: string) => void told.push(line), fatal: () => {} }
+  const { close } = await connect({ databaseUrl: address({ database }), dataDir: '/nonexistent', log })
+  await close()
+  expect(told).toEqual(lines)
 })
 
 test('a certificate of an authority in a file that is not there is named', async () => {

@@ -1,5 +1,7 @@
 import type { Pool } from 'pg'
+import type { Logger } from 'pino'
 import { StartError } from '#server/start-error.ts'
+import { databaseMaking } from './why-unreachable.ts'
 
 /** The database of DATABASE_URL is made in a way that the product cannot work with. */
 export class UnsuitableDatabaseError extends StartError {}
@@ -9,6 +11,8 @@ interface Found {
   encoding: string
   schema: string | null
   lowerI: string
+  /** As in the locale C, which knows no capitals but A to Z. */
+  lettersOfAscii: boolean
   dateStyle: string
   isolation: string
   /** How many the role, the database and the server allow at a time. */
@@ -18,18 +22,20 @@ interface Found {
 /** A transaction, the calls beside it, the queue and a command that runs meanwhile. */
 const connectionsMin = 4
 
-/** How README says that a database is made. */
-export const databaseMaking = "CREATE DATABASE name OWNER role ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0"
 const remake = (what: string) => `${what} Make another with: ${databaseMaking}.`
 
+const capitalsTold = `${remake(
+  "The locale of DATABASE_URL's database knows no capitals but A to Z: names and resumes in Cyrillic, Greek and other such scripts are found only by those who type the same capitals.",
+)} Then take a backup of this one, and restore it into that.`
+
 /**
- * Refuses a database that only reads, or that was made with what would spoil names or dates, and keeps the pool to what it allows:
- * beyond that it refuses whoever asks. Throws UnsuitableDatabaseError.
+ * Refuses a database that only reads, or that was made with what would spoil names or dates, tells the log of one that knows few
+ * letters, and keeps the pool to what it allows: beyond that it refuses whoever asks. Throws UnsuitableDatabaseError.
  */
-export async function checkServer(pool: Pool): Promise<void> {
+export async function checkServer(pool: Pool, log?: Pick<Logger, 'warn'>): Promise<void> {
   const { rows } = await pool.query<Found>(
     `SELECT current_setting('transaction_read_only') = 'on' AS "readOnly", current_setting('server_encoding') AS encoding,
-            current_schema() AS schema, lower('I') AS "lowerI",
+            current_schema() AS schema, lower('I') AS "lowerI", lower('Ж') = 'Ж' AS "lettersOfAscii",
             current_setting('datestyle') AS "dateStyle", current_setting('default_transaction_isolation') AS isolation,
             least(nullif(rolconnlimit, -1), nullif(datconnlimit, -1), current_setting('max_connections')::integer) AS connections
        FROM pg_roles, pg_database WHERE rolname = current_user AND datname = current_database()`,
@@ -38,6 +44,7 @@ export async function checkServer(pool: Pool): Promise<void> {
   if (!found) return
   const reason = reasonAgainst(found)
   if (reason) throw new UnsuitableDatabaseError(reason)
+  if (found.lettersOfAscii) log?.warn(capitalsTold)
   pool.options.max = Math.min(pool.options.max, found.connections)
 }
 

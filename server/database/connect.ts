@@ -54,7 +54,7 @@ async function connectServer(databaseUrl: string, log: ConnectOptions['log']): P
       })
     })
     await checkDurability(pool)
-    await checkServer(pool)
+    await checkServer(pool, log)
   })
   return { db: databaseOver(pool), pool, home: 'server', close }
 }

@@ -1,11 +1,12 @@
-import { databaseMaking } from './check-server.ts'
-
 const unknownCertificate = new Set([
   'DEPTH_ZERO_SELF_SIGNED_CERT',
   'SELF_SIGNED_CERT_IN_CHAIN',
   'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ])
+
+/** Whatever the locale of the server: in C it would know no capitals but A to Z. */
+export const databaseMaking = "CREATE DATABASE name OWNER role ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0"
 
 /** What keeps DATABASE_URL from working, for the operator: what was found, and what to do where that is known. */
 export function whyUnreachable(cause: unknown): string {
