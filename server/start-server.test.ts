@@ -33,19 +33,22 @@ test('a data folder that can hold no resume stops the start, also where the rows
   await expect(start(join(folder, 'new', 'data'))).rejects.toThrow('cannot be reached')
 })
 
-test('a disk that fills up while the database is made or changed is told plainly, as one that was full before', async () => {
-  const dataDir = join(folder, 'full')
+test.each([
+  ['53100', (dataDir: string) => fullFolder(dataDir).message],
+  ['57P01', () => 'then answered no more (Database 57P01). Once its server does again'],
+])('a disk that is full, or a database that is gone, once that is changed (%s) is told plainly', async (code, told) => {
+  const dataDir = join(folder, code)
   await beginMigrated(dataDir)
   const { db, close } = await connect({ dataDir, databaseUrl: undefined, log: pino({ level: 'silent' }), onCrash() {} })
-  // Stands for the disk: every change of the schema fails as when no file can grow.
-  await db.execute(`CREATE FUNCTION fill() RETURNS event_trigger LANGUAGE plpgsql AS $$
-    BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$`)
-  await db.execute('CREATE EVENT TRIGGER full_disk ON ddl_command_start EXECUTE FUNCTION fill()')
+  // Stands for the disk or the server: every change of the schema fails as when no file can grow, or nobody answers.
+  await db.execute(`CREATE FUNCTION fail() RETURNS event_trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'it fails' USING ERRCODE = '${code}'; END $$`)
+  await db.execute('CREATE EVENT TRIGGER failing ON ddl_command_start EXECUTE FUNCTION fail()')
   await db.execute(`DELETE FROM drizzle.__drizzle_migrations
     WHERE created_at = (SELECT max(created_at) FROM drizzle.__drizzle_migrations)`)
   await close()
   const settings = environmentOf({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
-  await expect(startServer(settings)).rejects.toThrow(fullFolder(dataDir).message)
+  await expect(startServer(settings)).rejects.toThrow(told(dataDir))
 })
 
 test('a stop waits for what is in hand for so long alone, and closes the database all the same', async () => {

@@ -5,6 +5,7 @@ import { connect, type Connected } from './database/connect.ts'
 import { fullFolder } from './database/embedded/folder-trouble.ts'
 import { isDiskFull } from './database/is-disk-full.ts'
 import { migrate } from './database/migrate.ts'
+import { toldWhenLost } from './database/told-when-lost.ts'
 import { endsWithin } from './ends-within.ts'
 import { openPort } from './http/open-port.ts'
 import { loadEnvFile } from './load-env-file.ts'
@@ -80,7 +81,7 @@ export async function startServer(
   } catch (error) {
     await port.close()
     await database?.close()
-    throw isDiskFull(error) ? fullDisk(config) : error
+    throw isDiskFull(error) ? fullDisk(config) : toldWhenLost(error)
   }
 }
 
