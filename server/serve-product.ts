@@ -23,6 +23,7 @@ import type { WholeFileStore } from './providers/files/file-store.ts'
 import { logFileTrouble } from './providers/files/log-file-trouble.ts'
 import { builtInWriter } from './providers/writer/built-in-writer.ts'
 import { modelWriter } from './providers/writer/model-writer.ts'
+import { lookForNewest } from './resumes/look-for-newest.ts'
 import { startRetention } from './retention/start-retention.ts'
 import { keepSealed } from './second-factor/keep-sealed.ts'
 import { currentConfig } from './settings/current-config.ts'
@@ -71,6 +72,11 @@ export async function serveProduct({ config, log, port, database, files, now, we
         { err: error },
         'Resumes could not be queued for the new rules of screening; the next start tries again',
       )
+    }),
+  )
+  background.run(
+    lookForNewest({ db: database.db, log }, files).catch((error: unknown) => {
+      log.error({ err: error }, 'Whether resumes are where the settings say could not be looked at')
     }),
   )
   background.run(
