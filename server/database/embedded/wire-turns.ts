@@ -4,10 +4,13 @@ import type { WireUnit } from './wire-unit.ts'
 
 /** An answer waits this long at most for those that follow on its connection. */
 const heldMaxMs = 2
-/** The fields of an error that say how grave it is. No value of a row can hold this: text has no zero bytes. */
-const panicMark = 'SPANIC\0VPANIC\0'
+/**
+ * The fields of an error after which nothing can be expected of the engine: a panic, or files that it may not open or cannot read
+ * any more. Nobody is refused by right, as all are its superuser. No value of a row can hold this: text has no zero bytes.
+ */
+const failureMarks = ['SPANIC\0VPANIC\0', 'SERROR\0VERROR\0C42501\0', 'SERROR\0VERROR\0C58030\0']
 /** An answer with an error is short: what came before it is sent already, or fits as well. */
-const panicBytesMax = 16_384
+const failureBytesMax = 16_384
 
 export interface Caller {
   socket: Socket
@@ -19,8 +22,8 @@ export interface Caller {
 
 /**
  * Gives the engine's one session to one connection at a time, from its first message to Sync, and from BEGIN to COMMIT; the
- * others wait their turn. Who goes away or idles inside a transaction is rolled back. A failure of the engine itself, a panic
- * among them, is `onFailure`'s, and nothing is executed after it.
+ * others wait their turn. Who goes away or idles inside a transaction is rolled back. A failure of the engine itself, one
+ * that it tells among them, is `onFailure`'s, and nothing is executed after it.
  */
 export function takeTurns(options: { db: PGlite; idleInTransactionMs: number; onFailure: (error: unknown) => void }) {
   const { db, idleInTransactionMs, onFailure } = options
@@ -122,31 +125,34 @@ async function execute(db: PGlite, caller: Caller, { bytes }: WireUnit, waiting:
   if (!goesOn || performance.now() - caller.heldSince > heldMaxMs) socket.uncork()
 }
 
-/** Has the engine execute, and sends what it says. Throws when it panics. */
+/** Has the engine execute, and sends what it says. Throws when it fails itself. */
 async function passOn(db: PGlite, bytes: WireUnit['bytes'], socket: Socket) {
-  let panic: string | undefined
+  let failure: string | undefined
   await db.execProtocolRawStream(bytes, {
     syncToFs: false, // for stores that need copying; files are synced by the engine
     onRawData: (answer) => {
       // The engine reuses its memory, so what it says is copied at once.
       const copy = Buffer.from(answer)
-      panic ??= panicIn(copy)
+      failure ??= failureIn(copy)
       if (socket.writable) socket.write(copy)
     },
   })
-  if (panic === undefined) return
+  if (failure === undefined) return
   socket.uncork()
-  throw new Error(panic)
+  throw new Error(failure)
 }
 
 /**
- * What an answer says of a panic. A server would end itself and recover from its log; the engine goes on in a state of which
- * nothing can be expected, and may never answer again (seen when the disk is full).
+ * What an answer says of a failure. A server would end itself, or this session, and recover from its log; the engine goes on in a
+ * state of which nothing can be expected, and may never answer again (seen when the disk is full, and when its folder may no longer
+ * be written to).
  */
-function panicIn(answer: Buffer): string | undefined {
-  if (answer.length > panicBytesMax || !answer.includes(panicMark)) return undefined
-  const message = answer.indexOf('\0M')
-  return `PANIC: ${answer.toString('utf8', message + 2, answer.indexOf(0, message + 2))}`
+function failureIn(answer: Buffer): string | undefined {
+  if (answer.length > failureBytesMax) return undefined
+  const mark = failureMarks.find((each) => answer.includes(each))
+  if (mark === undefined) return undefined
+  const message = answer.indexOf('\0M', answer.indexOf(mark))
+  return `${mark.slice(1, mark.indexOf('\0'))}: ${answer.toString('utf8', message + 2, answer.indexOf(0, message + 2))}`
 }
 
 function fatal(code: string, message: string) {
