@@ -77,16 +77,20 @@ test('an engine that panics is ended, and the next one recovers what was confirm
 test.each([
   ['may not write to', '42501'],
   ['cannot read', '58030'],
-])('an engine that %s its files any more is ended, as it may never answer again', async (_, code) => {
-  const crashed = Promise.withResolvers<Error>()
-  await beginMigrated(dataDir)
-  const embedded = await startEmbedded({ dataDir, onCrash: crashed.resolve })
-  const pool = openPool(embeddedAt(embedded.socketFolder))
-  expect((await pool.query("SELECT 'SERROR VERROR C42501' AS said")).rows).toHaveLength(1)
-  // Stands for the folder, which the tests' account may always write to where it is root.
-  const failing = `DO $$ BEGIN RAISE EXCEPTION 'could not open file "base/5/1"' USING ERRCODE = '${code}'; END $$`
-  await expect(pool.query(failing)).rejects.toMatchObject({ code })
-  expect((await crashed.promise).message).toMatch(/^The embedded database failed: .*ERROR: could not open file "base/)
-  await pool.end()
-  await embedded.stop()
-})
+  ['does not find', '58P01'],
+])(
+  'an engine that %s its files any more is ended: it may never answer again, or confirm what is kept nowhere',
+  async (_, code) => {
+    const crashed = Promise.withResolvers<Error>()
+    await beginMigrated(dataDir)
+    const embedded = await startEmbedded({ dataDir, onCrash: crashed.resolve })
+    const pool = openPool(embeddedAt(embedded.socketFolder))
+    expect((await pool.query("SELECT 'SERROR VERROR C42501' AS said")).rows).toHaveLength(1)
+    // Stands for the folder, which the tests' account may always write to where it is root.
+    const failing = `DO $$ BEGIN RAISE EXCEPTION 'could not open file "base/5/1"' USING ERRCODE = '${code}'; END $$`
+    await expect(pool.query(failing)).rejects.toMatchObject({ code })
+    expect((await crashed.promise).message).toMatch(/^The embedded database failed: .*ERROR: could not open file "base/)
+    await pool.end()
+    await embedded.stop()
+  },
+)

@@ -5,10 +5,10 @@ import type { WireUnit } from './wire-unit.ts'
 /** An answer waits this long at most for those that follow on its connection. */
 const heldMaxMs = 2
 /**
- * The fields of an error after which nothing can be expected of the engine: a panic, or files that it may not open or cannot read
- * any more. Nobody is refused by right, as all are its superuser. No value of a row can hold this: text has no zero bytes.
+ * The fields of an error after which nothing can be expected of the engine: a panic, or files that it may not open, cannot read or
+ * does not find any more. Nobody is refused by right, as all are its superuser. No value of a row can hold this: text has no zero bytes.
  */
-const failureMarks = ['SPANIC\0VPANIC\0', 'SERROR\0VERROR\0C42501\0', 'SERROR\0VERROR\0C58030\0']
+const failureMarks = ['SPANIC\0VPANIC\0', ...['42501', '58030', '58P01'].map((code) => `SERROR\0VERROR\0C${code}\0`)]
 /** An answer with an error is short: what came before it is sent already, or fits as well. */
 const failureBytesMax = 16_384
 
@@ -145,7 +145,7 @@ async function passOn(db: PGlite, bytes: WireUnit['bytes'], socket: Socket) {
 /**
  * What an answer says of a failure. A server would end itself, or this session, and recover from its log; the engine goes on in a
  * state of which nothing can be expected, and may never answer again (seen when the disk is full, and when its folder may no longer
- * be written to).
+ * be written to), or confirm what is kept nowhere (seen when the folder is gone).
  */
 function failureIn(answer: Buffer): string | undefined {
   if (answer.length > failureBytesMax) return undefined
