@@ -11,8 +11,6 @@ interface Found {
   encoding: string
   schema: string | null
   lowerI: string
-  /** As in the locale C, which knows no capitals but A to Z. */
-  lettersOfAscii: boolean
   dateStyle: string
   isolation: string
   /** How many the role, the database and the server allow at a time. */
@@ -35,7 +33,7 @@ const capitalsTold = `${remake(
 export async function checkServer(pool: Pool, log?: Pick<Logger, 'warn'>): Promise<void> {
   const { rows } = await pool.query<Found>(
     `SELECT current_setting('transaction_read_only') = 'on' AS "readOnly", current_setting('server_encoding') AS encoding,
-            current_schema() AS schema, lower('I') AS "lowerI", lower('Ж') = 'Ж' AS "lettersOfAscii",
+            current_schema() AS schema, lower('I') AS "lowerI",
             current_setting('datestyle') AS "dateStyle", current_setting('default_transaction_isolation') AS isolation,
             least(nullif(rolconnlimit, -1), nullif(datconnlimit, -1), current_setting('max_connections')::integer) AS connections
        FROM pg_roles, pg_database WHERE rolname = current_user AND datname = current_database()`,
@@ -44,8 +42,14 @@ export async function checkServer(pool: Pool, log?: Pick<Logger, 'warn'>): Promi
   if (!found) return
   const reason = reasonAgainst(found)
   if (reason) throw new UnsuitableDatabaseError(reason)
-  if (found.lettersOfAscii) log?.warn(capitalsTold)
+  if (await knowsFewCapitals(pool)) log?.warn(capitalsTold)
   pool.options.max = Math.min(pool.options.max, found.connections)
+}
+
+/** As in the locale C. Asked once its encoding is known to have the letter. */
+async function knowsFewCapitals(pool: Pool) {
+  const { rows } = await pool.query<{ few: boolean }>("SELECT lower('Ж') = 'Ж' AS few")
+  return rows[0]?.few
 }
 
 function reasonAgainst({
