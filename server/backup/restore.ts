@@ -12,6 +12,7 @@ import { BackupFileError, readBackupLines, type BackupLine } from './backup-line
 import { holdLetters } from './hold-letters.ts'
 import { keepAwake } from './keep-awake.ts'
 import { readTables } from './read-tables.ts'
+import { refuseInUse } from './refuse-in-use.ts'
 import { withoutRules } from './without-rules.ts'
 
 interface RestoreOptions {
@@ -33,6 +34,7 @@ export async function restore({ pool, files: store, from, force }: RestoreOption
   if (!head || !('backup' in head)) throw new BackupFileError(`${from} is not a backup`)
   if (head.level > newestMigration())
     throw new BackupFileError(`${from} was made by a newer release of this product. Restore it with that release.`)
+  await refuseInUse(pool)
   await prepareLevel(pool, head.level)
   const nothingRestored = (error: unknown) => {
     throw backupTrouble(error, `Nothing was restored from ${from}`)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { Pool, type PoolConfig } from 'pg'
 import type { Logger } from 'pino'
 import { prepareOften } from './prepare-often.ts'
@@ -6,6 +7,8 @@ import { tellLostConnections } from './tell-lost-connections.ts'
 
 const connectionsMax = 10
 const statementMs = 10_000
+/** Tells this process's connections from another's, to a database administrator and to a restore. */
+const processName = randomBytes(4).toString('hex')
 
 /**
  * Connections to the database at `where`, with a limit on everything: a forgotten transaction would stop everyone. The embedded
@@ -15,6 +18,7 @@ export function openPool(where: PoolConfig, log?: Pick<Logger, 'warn'>): Pool {
   const limits: PoolConfig = {
     max: connectionsMax,
     pipeline: true,
+    application_name: `rolecall ${processName}`,
     connectionTimeoutMillis: 5000,
     statement_timeout: statementMs,
     // Never before the statement's own: a role may have a shorter one, by which who waits for another would fail.
