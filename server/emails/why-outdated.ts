@@ -52,8 +52,7 @@ const Facts = z.object({
 })
 
 const anonymised = 'The candidate was anonymised: of this email nothing is kept that could be sent.'
-const moved = (status: string) =>
-  `This email is no longer true: the candidate is at "${describeStatus(status).label}".`
+const moved = (status: string) => `This email is no longer true: the candidate is at "${describeStatus(status).label}".`
 const newer = 'A newer email of this kind has been written since.'
 const assessmentClosed = 'This email is no longer true: its link was replaced, or opens no assessment any more.'
 const offerClosed = 'This email is no longer true: its offer was answered, withdrawn or replaced.'

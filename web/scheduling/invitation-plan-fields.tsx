@@ -7,7 +7,7 @@ import { lengthOptions } from './interview-lengths.ts'
 import { InvitationPlanSkeleton } from './invitation-plan-skeleton.tsx'
 import { useColleagues } from './use-colleagues.tsx'
 
-type InvitationPlanFieldsProps = {
+type PlanFieldsProps = {
   /** Whose next round of the job's plan is offered. */
   candidateId?: number
   plan: InvitationPlan
@@ -15,12 +15,19 @@ type InvitationPlanFieldsProps = {
   /** The interview is there, with a length of its own, and its link goes out once somebody is named. */
   stands?: boolean
   onChange: (plan: InvitationPlan) => void
+  /** Who there is to choose from. */
+  colleagues: ReturnType<typeof useColleagues>
 }
 
 /** Who interviews an invited candidate, and for how long: with both, the candidate chooses a free time. */
-export function InvitationPlanFields(props: InvitationPlanFieldsProps) {
+export const InvitationPlanFields = (props: Omit<PlanFieldsProps, 'colleagues'>) => (
+  <PlanFields {...props} colleagues={useColleagues()} />
+)
+
+/** The same, for a window that waits for the colleagues itself. */
+export function PlanFields(props: PlanFieldsProps) {
   const { candidateId, plan, disabled, stands = false, onChange } = props
-  const { people, unread, waiting: waitingForPeople } = useColleagues()
+  const { people, unread, waiting: waitingForPeople } = props.colleagues
   const { next, waiting } = useNextRound(candidateId)
   const planned = next?.isSet ? next : undefined
   const { interviewerIds = planned?.interviewers.map(({ id }) => id) ?? [], durationMinutes } = plan

@@ -19,7 +19,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { toast } from '#web/toasts/toast.ts'
-import { InvitationPlanFields } from './invitation-plan-fields.tsx'
+import { PlanFields } from './invitation-plan-fields.tsx'
 import { useColleagues } from './use-colleagues.tsx'
 
 type SchedulingLinkDialogProps = { interview: Interview; onClose: () => void }
@@ -29,8 +29,8 @@ export function SchedulingLinkDialog({ interview, onClose }: SchedulingLinkDialo
   // A list does not say who sits on the panel.
   const loaded = useQuery(read(interviews.one, { params: { id: interview.id } }))
   // Who interviews is chosen first: the window begins there, and so not before it is known who may be.
-  const { waiting } = useColleagues()
-  if (loaded.data && !waiting) return <LinkForm interview={loaded.data} onClose={onClose} />
+  const people = useColleagues()
+  if (loaded.data && people.answered) return <LinkForm interview={loaded.data} people={people} onClose={onClose} />
   return (
     <UnreadDialog
       frame={frame(interview)}
@@ -49,7 +49,11 @@ const frame = ({ candidate }: Interview) => ({
   submitLabel: 'Send link',
 })
 
-function LinkForm({ interview, onClose }: SchedulingLinkDialogProps) {
+interface LinkFormProps extends SchedulingLinkDialogProps {
+  people: ReturnType<typeof useColleagues>
+}
+
+function LinkForm({ interview, people, onClose }: LinkFormProps) {
   const refresh = useRefreshInterview(interview)
   const standing = standingOf(interview)
   // What others save in the meantime fills the fields that nobody has touched here.
@@ -110,7 +114,7 @@ function LinkForm({ interview, onClose }: SchedulingLinkDialogProps) {
         </Button>
       }
     >
-      <InvitationPlanFields plan={plan} stands disabled={make.isPending} onChange={change} />
+      <PlanFields plan={plan} stands colleagues={people} disabled={make.isPending} onChange={change} />
       <p className="text-meta text-ink-faint">Links that were sent before stop working once there is a fresh one.</p>
       {url && <CopiedLink url={url} />}
       <TheirChangesNotice what="interview" changes={changes} />

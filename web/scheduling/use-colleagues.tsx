@@ -12,6 +12,8 @@ export function useColleagues() {
   return {
     people: loaded.data,
     waiting: loaded.isLoading,
+    /** Once, whatever came: who asks again keeps what is shown. */
+    answered: loaded.isFetched,
     unread: loaded.isLoadingError && <LoadError title="Error loading the colleagues" reads={[loaded]} />,
   }
 }
