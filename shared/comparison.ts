@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ListedCandidate } from './candidates.ts'
 import { queryIds } from './fields.ts'
-import { Feedback, InterviewAhead, OpenOffer } from './interviews.ts'
+import { EndedOffer, Feedback, InterviewAhead, OpenOffer } from './interviews.ts'
 import { comparedMax } from './limits.ts'
 import { Instant, route } from './route.ts'
 
@@ -29,6 +29,8 @@ export const ComparedCandidate = ListedCandidate.extend({
   feedbackHidden: z.boolean(),
   /** Those that wait for approval or are out; null for whoever makes no offers. */
   openOffers: z.array(OpenOffer).nullable(),
+  /** Their last one, where it came to an end without being accepted; never for whoever makes none. */
+  endedOffer: EndedOffer.optional(),
 })
 export type ComparedCandidate = z.infer<typeof ComparedCandidate>
 

@@ -180,6 +180,16 @@ test('who may not evaluate an interview is shown one of its evaluations, as wher
   ])
 })
 
+test('how the last offer ended is for whoever makes offers', async () => {
+  const { id } = await interviewed()
+  await seed.offer({ candidateId: id, status: 'declined', declineReason: 'Too far' })
+  const endedOf = async (who?: Role) => (await compare(id, who)).candidates[0]?.endedOffer
+  expect(await endedOf('director')).toMatchObject({ status: 'declined', declineReason: 'Too far' })
+  expect(await endedOf('hiringManager')).toBeUndefined()
+  await seed.offer({ candidateId: id })
+  expect(await endedOf('director')).toBeUndefined()
+})
+
 test('four take as many queries as one', async () => {
   const ids: number[] = []
   for (let made = 0; made < 4; made += 1) ids.push((await interviewed()).id)

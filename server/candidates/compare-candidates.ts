@@ -11,7 +11,7 @@ import { blindedFor, ownOrLatest, shownTo } from '#server/interviews/blinded-for
 import { feedbackOf, type FeedbackRow } from '#server/interviews/evaluation-rows.ts'
 import { interviewsAheadOf } from '#server/interviews/interviews-ahead-of.ts'
 import { interviewsHeldOf } from '#server/interviews/interviews-held-of.ts'
-import { openOffersOf } from '#server/offers/open-offers-of.ts'
+import { standingOffersOf } from '#server/offers/standing-offers-of.ts'
 import { isWaitingOffer, listedColumns } from './candidate-columns.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function compareCandidates(ctx: Context, { query: { ids } }: Input<
     blindedFor(db, asker, ids),
     interviewsHeldOf(db, ids),
     interviewsAheadOf(ctx, ids),
-    can(asker.role, 'offers.manage') ? openOffersOf(db, ids) : undefined,
+    can(asker.role, 'offers.manage') ? standingOffersOf(db, ids) : undefined,
   ])
   const found = new Map(rows.map((row) => [row.id, row]))
   return {
@@ -47,7 +47,8 @@ export async function compareCandidates(ctx: Context, { query: { ids } }: Input<
           .map(inShort),
         evaluationsGiven: every.length,
         feedbackHidden: open.length < every.length,
-        openOffers: offered ? (offered.get(id) ?? []) : null,
+        openOffers: offered ? (offered.get(id)?.open ?? []) : null,
+        endedOffer: offered?.get(id)?.ended,
       }
     }),
     missing: ids.filter((id) => !found.has(id)),

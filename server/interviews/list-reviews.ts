@@ -5,8 +5,7 @@ import { askerOf, type Context } from '#server/context.ts'
 import { interviews } from '#server/database/schema.ts'
 import { forbidden } from '#server/errors.ts'
 import { batches, inOrder, pageHeaders, rowsAfter, type Order } from '#server/http/paging.ts'
-import { endedOffersOf } from '#server/offers/ended-offers-of.ts'
-import { openOffersOf } from '#server/offers/open-offers-of.ts'
+import { standingOffersOf } from '#server/offers/standing-offers-of.ts'
 import { Reply, Rows } from '#server/serve.ts'
 import { talliedInterviews } from './count-interviews.ts'
 import { blindedFor, shownTo } from './blinded-for.ts'
@@ -53,12 +52,10 @@ type Reviewed = Awaited<ReturnType<typeof withEvaluations>>[number]
 async function withEvaluations(ctx: Context, rows: InterviewRow[]) {
   const asker = askerOf(ctx)
   const candidateIds = rows.map(({ candidate }) => candidate.id)
-  const seesOffers = can(asker.role, 'offers.manage')
-  const [given, blinded, offered, ended, ahead, missing] = await Promise.all([
+  const [given, blinded, offered, ahead, missing] = await Promise.all([
     feedbackOf(ctx.db, candidateIds),
     blindedFor(ctx.db, asker, candidateIds),
-    seesOffers ? openOffersOf(ctx.db, candidateIds) : undefined,
-    seesOffers ? endedOffersOf(ctx.db, candidateIds) : undefined,
+    can(asker.role, 'offers.manage') ? standingOffersOf(ctx.db, candidateIds) : undefined,
     interviewsAheadOf(ctx, candidateIds),
     missingEvaluationsOf(ctx, candidateIds),
   ])
@@ -70,8 +67,8 @@ async function withEvaluations(ctx: Context, rows: InterviewRow[]) {
       ...interviewOf(row, latest),
       feedback,
       feedbackHidden: feedback.length < every.length,
-      openOffers: offered?.get(row.candidate.id) ?? [],
-      endedOffer: ended?.get(row.candidate.id),
+      openOffers: offered?.get(row.candidate.id)?.open ?? [],
+      endedOffer: offered?.get(row.candidate.id)?.ended,
       ahead: ahead.get(row.candidate.id) ?? [],
       missing: missing.get(row.candidate.id) ?? [],
     }

@@ -157,6 +157,16 @@ test('an offer stands until the day that it is at the office, whatever the day i
   expect(rowOf('Offer')).toEqual(['None open', 'Out, stands until Mar 12, 2026'])
 })
 
+test('what became of the last offer is said where none is open', async () => {
+  const ended = { id: 7, status: 'declined' as const, expiresAt: null, timeZone: 'UTC', returnReason: null }
+  open('/candidates/compare?ids=1,2', [
+    { ...ada, endedOffer: { ...ended, declineReason: 'Too far' } },
+    { ...li, endedOffer: { ...ended, status: 'expired', declineReason: null } },
+  ])
+  await heads()
+  expect(rowOf('Offer')).toEqual(['None openLast one: Declined: Too far', 'None openLast one: Expired'])
+})
+
 test('the time of an interview that is still ahead says in whose zone it is', async () => {
   const ahead = [
     { id: 41, type: 'Panel', scheduledDate: day(6), durationMinutes: 60, interviewer: null },

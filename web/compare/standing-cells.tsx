@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import type { ComparedCandidate } from '#shared/comparison.ts'
+import type { EndedOffer } from '#shared/interviews.ts'
 import { averageRating } from '#shared/ratings.ts'
 import { zoneHint } from '#web/interviews/interview-when.ts'
 import { lastDayOf } from '#web/offers/last-day-of.ts'
+import { offerStanding } from '#web/offers/offer-standing.ts'
 import { daysSince } from '#web/wording/ago.ts'
 import { dateAndTime, dayText } from '#web/wording/dates.ts'
 import { percentileText } from '#web/wording/percentile-text.ts'
@@ -124,12 +126,23 @@ export function InterviewsAhead({ candidate: { ahead } }: { candidate: ComparedC
 }
 
 export function OfferStanding({ candidate }: { candidate: ComparedCandidate }) {
-  const { openOffers, offerWaits } = candidate
+  const { openOffers, offerWaits, endedOffer } = candidate
   if (offerWaits) return 'Waits for approval'
   if (openOffers === null) return <Unknown said="Not shown to your role" />
   const [offer] = openOffers
-  if (!offer) return 'None open'
+  if (!offer)
+    return (
+      <>
+        None open
+        {endedOffer && <p className="wrap-anywhere text-ink-faint">Last one: {howItEnded(endedOffer)}</p>}
+      </>
+    )
   return offer.expiresAt ? `Out, stands until ${lastDayOf(offer)}` : 'Out, waits for an answer'
+}
+
+function howItEnded(offer: EndedOffer) {
+  const reason = offer.returnReason ?? offer.declineReason
+  return reason ? `${offerStanding(offer)}: ${reason}` : offerStanding(offer)
 }
 
 export const years = (count: number | null) => (count ? many(count, 'year') : <Unknown />)

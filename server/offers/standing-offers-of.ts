@@ -1,0 +1,54 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { OpenOffer } from '#shared/interviews.ts'
+import type { Database } from '#server/database/connect.ts'
+import { offers } from '#server/database/schema.ts'
+
+const readColumns = {
+  id: offers.id,
+  candidateId: offers.candidateId,
+  status: offers.status,
+  expiresAt: offers.expiresAt,
+  timeZone: offers.timeZone,
+  declineReason: offers.declineReason,
+  returnReason: offers.returnReason,
+}
+
+/**
+ * How each of these candidates stands with offers, by candidate, for whoever would make another; one query for all of them. `open`:
+ * those that wait for approval or are out, those that wait first; `ended`: the last, where it came to an end without being accepted.
+ */
+export async function standingOffersOf(db: Database, candidateIds: number[]) {
+  if (candidateIds.length === 0) return new Map<number, Standing>()
+  const rows = await db
+    .select(readColumns)
+    .from(offers)
+    .where(inArray(offers.candidateId, candidateIds))
+    .orderBy(asc(offers.candidateId), asc(offers.id))
+  return new Map(
+    [...Map.groupBy(rows, ({ candidateId }) => candidateId)].map(([candidateId, theirs]) => [
+      candidateId,
+      standing(theirs),
+    ]),
+  )
+}
+
+type Standing = ReturnType<typeof standing>
+
+const standing = (theirs: Row[]) => ({
+  open: [...withStatus(theirs, 'draft'), ...withStatus(theirs, 'sent')],
+  ended: endedOf(theirs.at(-1)),
+})
+
+type Row = Pick<typeof offers.$inferSelect, keyof typeof readColumns>
+
+const withStatus = (rows: Row[], status: OpenOffer['status']) =>
+  rows
+    .filter((row) => row.status === status)
+    .map(({ id, expiresAt, timeZone }) => ({ id, status, expiresAt, timeZone }))
+
+function endedOf(last: Row | undefined) {
+  if (!last) return undefined
+  const { id, status, expiresAt, timeZone, declineReason, returnReason } = last
+  if (status !== 'declined' && status !== 'withdrawn' && status !== 'expired') return undefined
+  return { id, status, expiresAt, timeZone, declineReason, returnReason }
+}
