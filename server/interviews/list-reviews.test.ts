@@ -74,18 +74,37 @@ describe('Executive Review', () => {
   })
 
   test('says how the last offer ended, and nothing where it did not or there was none', async () => {
-    const offer = { offerType: 'Full-time', compensation: '95000', createdAt: day(9), updatedAt: day(9) }
+    const offer = { offerType: 'Full-time', compensation: '95000', createdAt: day(9) }
     const returned = { status: 'withdrawn', returnReason: 'Too high' } as const
     const declined = { status: 'declined', declineReason: 'Too far' } as const
-    const cases = [[declined, returned], [returned, declined], [declined, { status: 'sent' }], []] as const
-    for (const [at, ended] of cases.entries()) {
+    const out = { status: 'sent', sentDate: day(9) } as const
+    const takenBack = { status: 'withdrawn' } as const
+    const replaced = { status: 'withdrawn', sentDate: day(9), supersededAt: day(12) } as const
+    // In the order in which they ended.
+    const cases = [
+      [[declined, returned], returned],
+      [[returned, declined], declined],
+      [[declined, out], undefined],
+      [[declined, { status: 'accepted' }], undefined],
+      [[], undefined],
+      [[declined, { status: 'draft' }], declined],
+      [[declined, takenBack], declined],
+      [[takenBack], undefined],
+      [[{ ...takenBack, sentDate: day(9) }], takenBack],
+      [[declined, replaced], declined],
+      [[out, returned], undefined],
+    ] as const
+    for (const [at, [ended]] of cases.entries()) {
       const { id: candidateId } = await seed.candidate({ status: '75_1st_interview_completed' })
-      await seed.evaluated({ candidateId, at: day(9 - at) })
-      for (const each of ended) await app.db.insert(offers).values({ ...offer, ...each, candidateId })
+      await seed.evaluated({ candidateId, at: day(20 - at) })
+      // The one that ended last was made first.
+      for (const [nth, each] of [...ended.entries()].toReversed())
+        await app.db.insert(offers).values({ ...offer, ...each, candidateId, updatedAt: day(9 + nth) })
     }
-    for (const paged of ['', '&page=1']) {
+    for (const paged of ['', '&page=1&pageSize=20']) {
       const { rows } = await reviews(paged)
-      expect(rows.map(({ endedOffer }) => endedOffer)).toMatchObject([returned, declined, undefined, undefined])
+      expect(rows).toHaveLength(cases.length)
+      expect(rows.map(({ endedOffer }) => endedOffer)).toMatchObject(cases.map(([, said]) => said))
     }
   })
 
