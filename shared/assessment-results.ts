@@ -38,6 +38,8 @@ const ReportItem = z.object({
     .readonly()
     .nullable(),
   mark: WorkSampleMark.nullable(),
+  /** Somebody else has marked it, which is shown to an interviewer once their own evaluation is in. */
+  markHidden: z.boolean(),
 })
 export type ReportItem = z.output<typeof ReportItem>
 

@@ -99,6 +99,10 @@ export const mayReadFeedback = (
 export const mayReadComment = (asker: Asker, { authorId }: { authorId: number }, blinded: boolean) =>
   mayReadFeedback(asker, { evaluatorId: authorId }, { blinded, hasOwn: false })
 
+/** Marks of others on a work sample, and what they wrote beside them, are kept from the same. */
+export const mayReadMark = (asker: Asker, { markedById }: { markedById: number | null }, blinded: boolean) =>
+  mayReadFeedback(asker, { evaluatorId: markedById }, { blinded, hasOwn: false })
+
 /** Nobody changes somebody else's words. */
 export const mayEditComment = (asker: Asker, { authorId }: { authorId: number }) => authorId === asker.id
 

@@ -3,7 +3,7 @@ import { dayMs } from '#shared/durations.ts'
 import { activityLogs, assessmentOrders, candidates, workSampleMarks } from '#server/database/schema.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
 import { seedSitting, typeRight } from '#test/seed-sitting.ts'
-import { appForFile, type TestApp } from '#test/test-app.ts'
+import { accountOf, appForFile, type TestApp } from '#test/test-app.ts'
 
 const app = await appForFile()
 const seed = seedHiring(app.db)
@@ -171,6 +171,30 @@ describe('marking a work sample', () => {
     expect((await mark(one, { itemId, points: { ...points, beauty: 3 } })).status).toBe(400)
     expect((await mark(one, { itemId: 'number-series-1', points })).status).toBe(404)
     expect((await mark(one, { itemId: 'nothing', points })).status).toBe(404)
+  })
+
+  test('is kept from an interviewer who still owes an evaluation, in the report and where they mark as well', async () => {
+    const one = await taken('60_1st_interview_scheduled')
+    const { id } = await seed.interview({ candidateId: one.id, interviewerId: accountOf('ceo').id })
+    const comment = 'Better than anybody this year'
+    expect((await mark(one, { ...full(one), comment })).status).toBe(200)
+    const seenBy = async (who: Parameters<TestApp['as']>[0]) => {
+      const text = await (await reportOf(one.id, who)).text()
+      return [
+        text.includes(comment) || text.includes('Carmen'),
+        JSON.parse(text).sitting.sections[2].items[0].markHidden,
+      ]
+    }
+    expect(await seenBy('ceo')).toEqual([false, true])
+    const refused = await mark(one, full(one, 0), 'ceo', { 'x-row-version': one.sitting.completedAt!.toISOString() })
+    const told = await refused.text()
+    expect([refused.status, told.includes('your own evaluation'), told.includes(comment)]).toEqual([409, true, false])
+    expect(await app.db.select().from(workSampleMarks)).toMatchObject([{ points: full(one).points, comment }])
+    for (const who of ['coo', 'hiringManager'] as const) expect(await seenBy(who)).toEqual([true, false])
+    expect(
+      (await app.as('ceo').request('POST', `/api/interviews/${id}/evaluate`, { overallRating: 'Hire' })).status,
+    ).toBe(200)
+    expect(await seenBy('ceo')).toEqual([true, false])
   })
 
   test('is undone whole when its activity cannot be written', async () => {

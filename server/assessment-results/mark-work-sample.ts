@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import type { assessmentResults as contract } from '#shared/assessment-results.ts'
+import { mayReadMark, type Asker } from '#shared/permissions.ts'
 import type { Input } from '#shared/route.ts'
 import type { WorkSample } from '#server/assessments/engine/assessment-form.ts'
 import { formOf } from '#server/assessments/find-sitting.ts'
@@ -11,12 +12,13 @@ import type { Transaction } from '#server/database/connect.ts'
 import { assessmentSittings, workSampleMarks } from '#server/database/schema.ts'
 import { badRequest, conflict, notFound } from '#server/errors.ts'
 import { nextVersion, refuseStale } from '#server/http/row-version.ts'
+import { blindedFor } from '#server/interviews/blinded-for.ts'
 import { reportedMark } from './read-report.ts'
 
 /**
  * A person's marks for one work sample, a whole number of points for every criterion of its rubric; marking again replaces
  * them. Errors: 400 for points that do not fit the rubric, 404, 409 for an assessment that is not completed, a rejected
- * candidate or a stale screen (X-Row-Version; of a sample that nobody has marked it is when the assessment was completed).
+ * candidate, marks of others that are kept from the asker, or a stale screen (X-Row-Version; of a sample that nobody has marked it is when the assessment was completed).
  */
 export function markWorkSample(ctx: Context, { params, body }: Input<typeof contract.mark>) {
   const asker = askerOf(ctx)
@@ -28,6 +30,7 @@ export function markWorkSample(ctx: Context, { params, body }: Input<typeof cont
     const { sittingId, itemId, points, comment = null } = body
     const mine = and(eq(workSampleMarks.sittingId, sittingId), eq(workSampleMarks.itemId, itemId))
     const [before] = await tx.select().from(workSampleMarks).where(mine)
+    if (before) await refuseUnseen(tx, asker, candidate.id, before)
     const version = before ?? { updatedAt: completedAt }
     refuseStale(ctx, version, before ? reportedMark(before, null) : null)
     const marked = { points, comment, markedById: asker.id }
@@ -43,6 +46,18 @@ export function markWorkSample(ctx: Context, { params, body }: Input<typeof cont
     await recordCandidate(tx, ctx, candidate, actions.workSampleMarked)
     return { ...reportedMark(after!, asker.fullName), message: 'Marks saved' }
   })
+}
+
+/** Nobody replaces what they may not read, nor is told of it by the refusal of a stale screen. */
+async function refuseUnseen(
+  tx: Transaction,
+  asker: Asker,
+  candidateId: number,
+  before: typeof workSampleMarks.$inferSelect,
+) {
+  const blinded = await blindedFor(tx, asker, [candidateId])
+  if (!mayReadMark(asker, before, blinded.has(candidateId)))
+    throw conflict('Somebody else has marked this work sample. Submit your own evaluation to see and change the marks.')
 }
 
 async function findSample(

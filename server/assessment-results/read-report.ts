@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Context } from '#server/context.ts'
+import { mayReadMark } from '#shared/permissions.ts'
+import { askerOf, type Context } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { assessmentAnswers, assessmentSittings, users, workSampleMarks } from '#server/database/schema.ts'
 import { newestOrder } from '#server/assessment-orders/newest-order.ts'
@@ -9,12 +10,15 @@ import { creditOf } from '#server/assessments/engine/mark-answers.ts'
 import { publicItem } from '#server/assessments/engine/public-item.ts'
 import { readAnswer } from '#server/assessments/engine/read-answer.ts'
 import { formOf } from '#server/assessments/find-sitting.ts'
+import { blindedFor } from '#server/interviews/blinded-for.ts'
 
 /**
  * A candidate's newest completed assessment for staff: what was asked and answered, and how it was marked, without keys; or
- * who else gave it, where that result is the newer. Throws 404.
+ * who else gave it, where that result is the newer. How others marked it is kept from an interviewer whose own evaluation is
+ * still to come. Throws 404.
  */
-export async function readReport({ db }: Pick<Context, 'db'>, candidateId: number) {
+export async function readReport(ctx: Context, candidateId: number) {
+  const { db } = ctx
   await findCandidate(db, candidateId)
   const completed = and(eq(assessmentSittings.candidateId, candidateId), eq(assessmentSittings.status, 'completed'))
   const [sitting] = await db
@@ -26,7 +30,7 @@ export async function readReport({ db }: Pick<Context, 'db'>, candidateId: numbe
   const elsewhere = await givenElsewhere(db, candidateId, sitting?.completedAt)
   if (elsewhere || !sitting?.completedAt) return { sitting: null, elsewhere }
   const answers = await answersOf(db, sitting.id)
-  const marks = await marksOf(db, sitting.id)
+  const marks = await marksShown(ctx, { candidateId, sittingId: sitting.id })
   const comparedWith = await db.$count(
     assessmentSittings,
     and(eq(assessmentSittings.blueprint, sitting.blueprint), eq(assessmentSittings.status, 'completed')),
@@ -47,7 +51,7 @@ export async function readReport({ db }: Pick<Context, 'db'>, candidateId: numbe
       sections: formOf(sitting).sections.map(({ kind, title, items }) => ({
         kind,
         title,
-        items: items.map((item) => reported(item, answers.get(item.id), marks.get(item.id))),
+        items: items.map((item) => reported(item, answers.get(item.id), marks(item.id))),
       })),
     },
   }
@@ -65,7 +69,7 @@ interface Answer {
   timeSpentMs: number
 }
 
-function reported(item: Item, answer: Answer | undefined, mark: ReportedMark | undefined) {
+function reported(item: Item, answer: Answer | undefined, marked: MarkShown) {
   const { id, kind, prompt } = publicItem(item)
   const isWorkSample = item.kind === 'work-sample'
   return {
@@ -77,7 +81,7 @@ function reported(item: Item, answer: Answer | undefined, mark: ReportedMark | u
     timeSpentMs: answer?.timeSpentMs ?? null,
     principle: item.kind === 'situational' ? item.rationale : null,
     rubric: isWorkSample ? item.rubric : null,
-    mark: mark ?? null,
+    ...marked,
   }
 }
 
@@ -93,17 +97,33 @@ async function answersOf(db: Database, sittingId: number) {
   return new Map(rows.map(({ itemId, value, timeSpentMs }) => [itemId, { value: String(value), timeSpentMs }]))
 }
 
+/** Of each item its marks, or that they are kept from the asker. */
+async function marksShown(ctx: Context, { candidateId, sittingId }: { candidateId: number; sittingId: number }) {
+  const asker = askerOf(ctx)
+  const [marks, blinded] = await Promise.all([marksOf(ctx.db, sittingId), blindedFor(ctx.db, asker, [candidateId])])
+  return (itemId: string): MarkShown => {
+    const found = marks.get(itemId)
+    if (!found) return { mark: null, markHidden: false }
+    return mayReadMark(asker, found.mark, blinded.has(candidateId))
+      ? { mark: reportedMark(found.mark, found.markedBy), markHidden: false }
+      : { mark: null, markHidden: true }
+  }
+}
+interface MarkShown {
+  mark: ReturnType<typeof reportedMark> | null
+  markHidden: boolean
+}
+
 async function marksOf(db: Database, sittingId: number) {
   const rows = await db
     .select({ mark: workSampleMarks, markedBy: users.fullName })
     .from(workSampleMarks)
     .leftJoin(users, eq(users.id, workSampleMarks.markedById))
     .where(eq(workSampleMarks.sittingId, sittingId))
-  return new Map(rows.map(({ mark, markedBy }) => [mark.itemId, reportedMark(mark, markedBy)]))
+  return new Map(rows.map((row) => [row.mark.itemId, row]))
 }
 
 export const reportedMark = (
   { points, comment, updatedAt }: typeof workSampleMarks.$inferSelect,
   markedBy: string | null,
 ) => ({ points, comment, updatedAt, markedBy: markedBy === null ? null : { fullName: markedBy } })
-type ReportedMark = ReturnType<typeof reportedMark>

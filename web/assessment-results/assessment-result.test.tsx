@@ -16,7 +16,8 @@ const row = {
   assessmentProvisional: true,
   assessmentStandardError: 9.4,
 }
-const item = { prompt: [], given: null, credit: null, timeSpentMs: null, principle: null, rubric: null, mark: null }
+const unmarked = { mark: null, markHidden: false }
+const item = { prompt: [], given: null, credit: null, timeSpentMs: null, principle: null, rubric: null, ...unmarked }
 const rubric = ['skill', 'clarity'].map((id) => ({
   id,
   name: `Judged: ${id}`,

@@ -30,6 +30,8 @@ export const AssessmentResult = memo(function AssessmentResult({ candidate, edit
   const report = useQuery({
     ...read(assessmentResults.report, { params: { id: candidate.id } }),
     enabled: completed,
+    // Others may have marked, and one's own evaluation opens what they did.
+    staleTime: 0,
   })
   if (!completed) return null
   const failure = <LoadError title="Error loading the assessment’s answers" reads={[report]} />

@@ -30,7 +30,7 @@ export const sectionTallies = ({ sections }: Pick<ReportedSitting, 'sections'>) 
   sections.map(({ title, items }) => {
     const marked = items.filter(({ credit }) => credit !== null)
     if (marked.length === 0) {
-      const done = items.filter(({ mark }) => mark !== null).length
+      const done = items.filter(({ mark, markHidden }) => mark !== null || markHidden).length
       return { term: title, detail: done === 0 ? 'Not marked yet' : `${done} of ${items.length} marked` }
     }
     const reached = marked.reduce((sum, { credit }) => sum + (credit ?? 0), 0)

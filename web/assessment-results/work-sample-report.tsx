@@ -30,24 +30,21 @@ interface Given {
 
 /** The rubric of a work sample, by which people mark it: points for each criterion, and a comment. */
 export function WorkSampleReport({ candidateId, sitting, item, editable, onUnsaved }: WorkSampleReportProps) {
-  const { rubric, mark } = item
+  const { rubric, mark, markHidden } = item
+  const marking = editable && !markHidden
   const { points, comment, choose, type, save } = useMarks({ candidateId, sitting, item, onUnsaved })
   const given = rubric.filter(({ id }) => points[id] !== undefined)
   const sum = given.reduce((all, { id }) => all + (points[id] ?? 0), 0)
   const whole = given.length === rubric.length
   return (
     <div className="mt-4 flex flex-col gap-4 border-t pt-4">
-      <p className="text-meta text-ink-faint">
-        {mark
-          ? `Marked by ${mark.markedBy?.fullName ?? 'somebody who has left'}: ${sumOf(mark.points)} of ${rubric.length * criterionPointsMax} points.`
-          : 'Not marked yet. People mark work samples; they are no part of the score.'}
-      </p>
+      <p className="text-meta text-ink-faint">{standingOf(item)}</p>
       {rubric.map((criterion) => (
         <RubricChoice
           key={criterion.id}
           criterion={criterion}
           value={points[criterion.id]}
-          disabled={!editable}
+          disabled={!marking}
           onChange={(value) => choose(criterion.id, value)}
         />
       ))}
@@ -55,12 +52,12 @@ export function WorkSampleReport({ candidateId, sitting, item, editable, onUnsav
         <Textarea
           value={comment}
           maxLength={markCommentCharactersMax}
-          disabled={!editable}
+          disabled={!marking}
           onChange={(event) => type(event.target.value)}
         />
       </Field>
       {save.error && <InlineError>{reasonWithTheirs(save.error)}</InlineError>}
-      {editable && (
+      {marking && (
         <div className="flex flex-wrap items-center justify-end gap-3">
           <span className="text-meta text-ink-faint">
             {whole ? `${sum} of ${rubric.length * criterionPointsMax} points` : 'Choose a level for every criterion'}
@@ -137,6 +134,13 @@ function useMarks({ candidateId, sitting, item, onUnsaved }: Omit<WorkSampleRepo
     },
     save,
   }
+}
+
+function standingOf({ rubric, mark, markHidden }: WorkSampleReportProps['item']) {
+  if (markHidden) return 'Marked by somebody else: the marks are shown once you have submitted your own evaluation.'
+  return mark
+    ? `Marked by ${mark.markedBy?.fullName ?? 'somebody who has left'}: ${sumOf(mark.points)} of ${rubric.length * criterionPointsMax} points.`
+    : 'Not marked yet. People mark work samples; they are no part of the score.'
 }
 
 const sumOf = (points: Record<string, number>) => Object.values(points).reduce((sum, each) => sum + each, 0)
