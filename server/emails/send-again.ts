@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import { isUndelivered } from '#shared/email-standing.ts'
 import { record } from '#server/activity/record.ts'
@@ -6,12 +6,12 @@ import { lockUnlessAnonymised, type LockedCandidate } from '#server/candidates/l
 import { candidacyOf } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { emailLogs, users } from '#server/database/schema.ts'
+import { emailLogs } from '#server/database/schema.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { deliverNow } from '#server/outbox/deliver-now.ts'
 import { queueAgain } from '#server/outbox/queue-again.ts'
 import { emailColumns } from './email-columns.ts'
-import { addressNow, isToCandidate } from './reader-of.ts'
+import { addressNow } from './reader-of.ts'
 import { readdress } from './readdress.ts'
 import { whyOutdated } from './why-outdated.ts'
 
@@ -31,7 +31,6 @@ export async function sendAgain(ctx: Context, id: number) {
       throw conflict(log.status === 'sent' ? 'This email was sent' : 'This email is on its way already')
     const outdated = await whyOutdated(tx, ctx, log, candidate)
     if (outdated) throw conflict(outdated)
-    await refuseStrangers(tx, log)
     await address(tx, log, candidate)
     await record(tx, ctx, {
       action: actions.emailSentAgain,
@@ -50,14 +49,6 @@ export async function sendAgain(ctx: Context, id: number) {
 async function lockReader(tx: Transaction, id: number) {
   const [log] = await tx.select({ candidateId: emailLogs.candidateId }).from(emailLogs).where(eq(emailLogs.id, id))
   return log?.candidateId ? lockUnlessAnonymised(tx, log.candidateId) : undefined
-}
-
-/** A colleague's letter is about somebody: it goes to nobody who is no colleague, or is one no more. */
-async function refuseStrangers(tx: Transaction, log: Log) {
-  if (isToCandidate(log)) return
-  const isAccounts = and(sql`lower(${users.email}) = lower(${log.recipientEmail})`, isNull(users.deactivatedAt))
-  if ((await tx.$count(users, isAccounts)) === 0)
-    throw conflict('No account has this address any more, so the email is not sent there again.')
 }
 
 /** Marks the letter as waiting, at the address where its reader is now. */

@@ -23,6 +23,7 @@ import { stillCounted } from '#server/follow-ups/waiting-together.ts'
 import { hashOfToken } from '#server/http/personal-token.ts'
 import { CalendarEvent } from '#server/icalendar/calendar-event.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
+import { hasReader } from './has-reader.ts'
 import { hasLinks, tokenOf } from './links-in.ts'
 import { isToCandidate } from './reader-of.ts'
 
@@ -52,6 +53,7 @@ const Facts = z.object({
 })
 
 const anonymised = 'The candidate was anonymised: of this email nothing is kept that could be sent.'
+const nobodyReads = 'No account has this address any more, so the email is not sent there again.'
 const moved = (status: string) => `This email is no longer true: the candidate is at "${describeStatus(status).label}".`
 const newer = 'A newer email of this kind has been written since.'
 const assessmentClosed = 'This email is no longer true: its link was replaced, or opens no assessment any more.'
@@ -72,6 +74,7 @@ export async function whyOutdated(
   candidate: Asked['candidate'] | undefined,
 ): Promise<string | undefined> {
   if (log.context === null) return anonymised
+  if (!(await hasReader(db, log))) return nobodyReads
   if (log.candidateId === null) return (await whyJobAnswered(db, log)) ?? whyTogetherOutdated(db, now(), log)
   if (!candidate) return anonymised
   if (candidate.hidden) return 'The candidate is archived or was merged into another.'

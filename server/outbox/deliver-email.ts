@@ -4,6 +4,7 @@ import { holdCandidate } from '#server/candidates/lock-candidate.ts'
 import type { Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { candidates, emailLogs, notificationQueue } from '#server/database/schema.ts'
+import { hasReader } from '#server/emails/has-reader.ts'
 import { withoutLinks } from '#server/emails/links-in.ts'
 import { isToCandidate } from '#server/emails/reader-of.ts'
 import { recordUndelivered } from '#server/emails/record-undelivered.ts'
@@ -42,6 +43,7 @@ async function deliver(services: Services, row: QueueRow, { postponeTo }: { post
   const { log, address } = found
   if (log.context === null) return dropErased(services, row)
   if (isLeft(log, address)) return giveUp(services, { row, log, end: addressLeft })
+  if (!(await isForSomebody(db, log))) return giveUp(services, { row, log, end: nobodyReads })
   if (isLostForGood(row)) return giveUp(services, { row, log, end: failedFor(lostReason) })
   const rendered = renderEmail(log.template, log.context, emailBrand(config))
   const delivery = await email.send(
@@ -73,6 +75,13 @@ interface Attempt {
 /** Whether staff corrected the address after somebody took the letter up: a stranger may read where it was to go (decision 53). */
 const isLeft = (log: Attempt['log'], address: string | null | undefined) =>
   typeof address === 'string' && isToCandidate(log) && address.toLowerCase() !== log.recipientEmail.toLowerCase()
+
+/**
+ * Whether whoever is to read of a candidate is still the candidate or a colleague: a letter may wait for days, and its reader
+ * leave, or have had a mistyped address. What takes an interview out of a calendar goes to wherever that was.
+ */
+const isForSomebody = async (db: Services['db'], log: Attempt['log']) =>
+  log.candidateId === null || takesOutOfCalendar(log.context) || (await hasReader(db, log))
 
 async function addressNow(tx: Transaction, { candidateId }: Attempt['log']) {
   if (candidateId === null) return undefined
@@ -135,6 +144,7 @@ const failedFor = (error: string): Failed => ({
   sentAt: null,
 })
 const addressLeft = failedFor('The address was corrected while this was being sent')
+const nobodyReads = failedFor('No account has this address any more, so the email was not sent')
 
 function outcome(delivery: Delivery, now: Date): Outcome {
   if (delivery === 'accepted') return { queue: { state: 'done' }, status: 'sent', error: null, sentAt: now }
@@ -150,6 +160,8 @@ function calendarOf(context: Record<string, unknown> | null) {
   const event = CalendarEvent.safeParse(context?.['calendar'])
   return event.success ? { calendar: { method: event.data.method, content: calendarText(event.data) } } : {}
 }
+const takesOutOfCalendar = (context: Record<string, unknown> | null) =>
+  CalendarEvent.safeParse(context?.['calendar']).data?.method === 'CANCEL'
 const replyTo = (context: Record<string, unknown> | null) =>
   typeof context?.['replyTo'] === 'string' ? { replyTo: context['replyTo'] } : {}
 const hostOf = (from: string) => /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'
