@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Context } from '#server/context.ts'
+import { askerOf, type Context } from '#server/context.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import { notFound } from '#server/errors.ts'
 import { emailBrand } from '#server/providers/email/email-brand.ts'
@@ -16,7 +16,7 @@ type Log = typeof emailLogs.$inferSelect
 export async function findEmail(ctx: Context, id: number) {
   const [kept] = await ctx.db.select().from(emailLogs).where(eq(emailLogs.id, id))
   if (!kept) throw notFound('Email')
-  const log = await quotedTo(ctx, kept)
+  const log = await quotedTo(ctx.db, askerOf(ctx), kept)
   if (!hasLinks(log.context)) return showEmail(ctx, log)
   return { ...showEmail(ctx, { ...log, context: withLinksHidden(log.context!) }), linksHidden: true }
 }

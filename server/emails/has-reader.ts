@@ -6,8 +6,14 @@ import { isToCandidate } from './reader-of.ts'
 type Log = Pick<typeof emailLogs.$inferSelect, 'template' | 'context' | 'recipientEmail'>
 
 /** A colleague's letter is about somebody: it goes to nobody who is no colleague, or is one no more. */
-export async function hasReader(db: Database | Transaction, log: Log) {
-  if (isToCandidate(log)) return true
-  const isAccounts = and(sql`lower(${users.email}) = lower(${log.recipientEmail})`, isNull(users.deactivatedAt))
-  return (await db.$count(users, isAccounts)) > 0
+export const hasReader = async (db: Database | Transaction, log: Log) =>
+  isToCandidate(log) || (await findColleague(db, log)) !== undefined
+
+/** Whose account has the address of a letter. */
+export async function findColleague(db: Database | Transaction, { recipientEmail }: Pick<Log, 'recipientEmail'>) {
+  const [colleague] = await db
+    .select({ id: users.id, role: users.role })
+    .from(users)
+    .where(and(sql`lower(${users.email}) = lower(${recipientEmail})`, isNull(users.deactivatedAt)))
+  return colleague
 }

@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { keptMessage, type EmailStatus } from '#shared/email-standing.ts'
 import { holdCandidate } from '#server/candidates/lock-candidate.ts'
+import { quotedTo } from '#server/comments/quoted-to.ts'
 import type { Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { candidates, emailLogs, notificationQueue } from '#server/database/schema.ts'
-import { hasReader } from '#server/emails/has-reader.ts'
+import { findColleague, hasReader } from '#server/emails/has-reader.ts'
 import { withoutLinks } from '#server/emails/links-in.ts'
 import { isToCandidate } from '#server/emails/reader-of.ts'
 import { recordUndelivered } from '#server/emails/record-undelivered.ts'
@@ -45,7 +46,7 @@ async function deliver(services: Services, row: QueueRow, { postponeTo }: { post
   if (isLeft(log, address)) return giveUp(services, { row, log, end: addressLeft })
   if (!(await isForSomebody(db, log))) return giveUp(services, { row, log, end: nobodyReads })
   if (isLostForGood(row)) return giveUp(services, { row, log, end: failedFor(lostReason) })
-  const rendered = renderEmail(log.template, log.context, emailBrand(config))
+  const rendered = renderEmail(log.template, await readableBy(db, log, log.context), emailBrand(config))
   const delivery = await email.send(
     {
       messageId: `<${letterId(services, row.id)}@${hostOf(config.emailFrom)}>`,
@@ -82,6 +83,12 @@ const isLeft = (log: Attempt['log'], address: string | null | undefined) =>
  */
 const isForSomebody = async (db: Services['db'], log: Attempt['log']) =>
   log.candidateId === null || takesOutOfCalendar(log.context) || (await hasReader(db, log))
+
+/** What of it a colleague may read by now: who was mentioned may have come to owe an evaluation while it waited (decision 65). */
+async function readableBy(db: Services['db'], log: Attempt['log'], context: Record<string, unknown>) {
+  const colleague = log.template === 'comment-mention' ? await findColleague(db, log) : undefined
+  return colleague ? (await quotedTo(db, colleague, { ...log, context })).context : context
+}
 
 async function addressNow(tx: Transaction, { candidateId }: Attempt['log']) {
   if (candidateId === null) return undefined

@@ -34,6 +34,7 @@ async function mentionedMeanwhile() {
   app.answerMail('accepted')
   app.sent.length = 0
   later(1)
+  return candidate
 }
 
 test.each([
@@ -55,7 +56,16 @@ test('it goes where the account is still there, however its address is written',
   await mentionedMeanwhile()
   await app.db.update(users).set({ email: readerEmail.toUpperCase() }).where(eq(users.id, readerId))
   await work()
-  expect(app.sent).toMatchObject([{ to: readerEmail }])
+  expect(app.sent).toMatchObject([{ to: readerEmail, text: expect.stringContaining('portfolio') }])
+})
+
+test('it quotes a comment to nobody who has come to owe an evaluation while it waited', async () => {
+  const { id: candidateId } = await mentionedMeanwhile()
+  await seed.interview({ candidateId, status: 'scheduled', interviewerId: readerId })
+  await work()
+  const [letter, ...others] = app.sent
+  expect([letter?.to, letter?.subject, others]).toEqual([readerEmail, expect.stringContaining('mentioned you'), []])
+  expect(JSON.stringify(letter)).not.toContain('portfolio')
 })
 
 test('an interview is taken out of the calendar of whoever left all the same', async () => {
