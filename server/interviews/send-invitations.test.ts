@@ -32,11 +32,13 @@ async function scheduled(more: Record<string, unknown> = {}) {
   await app.settled()
   return { id, candidate, letters: taken() }
 }
-/** The letters since the last look, the candidate's first, each with its calendar read back. */
+/** The letters since the last look, each with its calendar read back: the candidate's first, and last whose calendar loses it. */
 function taken() {
   const letters = app.sent.splice(0).map((letter) => eventOf(letter))
-  return letters.toSorted((a, b) => Number(a.to.endsWith('rolecall.test')) - Number(b.to.endsWith('rolecall.test')))
+  return letters.toSorted((a, b) => place(a) - place(b))
 }
+const place = ({ to, method }: { to: string; method?: string }) =>
+  to.endsWith('rolecall.test') ? (method === 'CANCEL' ? 2 : 1) : 0
 function eventOf({ to, calendar, text }: EmailMessage) {
   if (!calendar) return { to, words: text }
   const root = new ICAL.Component(ICAL.parse(calendar.content))
