@@ -14,18 +14,17 @@ const Answer = z.object({ logo: Logo.nullable() })
 
 /** Where a new one is sent as multipart, field `file`: PNG, JPEG or WebP. */
 export const logoUploadPath = '/api/settings/logo/file'
-const logoPath = '/api/settings/logo'
 export const logos = {
   read: route({
     method: 'GET',
-    path: logoPath,
+    path: '/api/settings/logo',
     allow: 'settings.edit',
     summary: "The organisation's logo, if it has one",
     response: Answer,
   }),
   remove: route({
     method: 'DELETE',
-    path: logoPath,
+    path: '/api/settings/logo',
     allow: 'settings.edit',
     summary: 'Take the logo off: pages and letters show the name again',
     response: Answer,

@@ -32,7 +32,11 @@ async function open(recentActivity: Activity[] | undefined, role: Role = 'coo', 
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url.split('?')[0] ?? '')
     if (url.startsWith('/api/jobs')) return Response.json([], { headers: { 'x-total-count': '0' } })
-    if (url === '/api/settings') return Response.json({ followUps: { timeZone: 'Europe/Lisbon' } })
+    if (url === '/api/settings') {
+      return Response.json({ followUps: { timeZone: 'UTC' }, meetings: { kind: 'none' } })
+    }
+    if (url === '/api/settings/logo') return Response.json({ logo: null })
+    if (url === '/api/colleagues') return Response.json([])
     return recentActivity
       ? Response.json({ ...facts, recentActivity })
       : Response.json({ message: 'Away' }, { status: 503 })
@@ -274,7 +278,7 @@ test('the first steps name the office’s time zone, and lead those who may set 
   const empty = { stats: noStats, trends: noTrends }
   await open([], 'admin', empty)
   const steps = card('First steps')
-  expect(steps.textContent).toContain('(now Europe/Lisbon: interview times go by it)')
+  expect(steps.textContent).toContain('(now UTC: interview times go by it)')
   const link = within(steps).getByRole('link', { name: 'the office’s time zone' })
   expect(link.getAttribute('href')).toBe('/settings?tab=system#follow-ups')
   cleanup()

@@ -20,14 +20,19 @@ interface Around {
   mailServer?: boolean
   role?: Role
   approvalRequired?: boolean
+  /** What an administrator has set already, by the call that reads it. */
+  set?: Record<string, object>
 }
 
 /** The first steps as somebody with that address sees them, an administrator where nothing else is said. */
-function open(email: string, { mailServer = false, role = 'admin', approvalRequired = false }: Around = {}) {
+function open(email: string, { mailServer = false, role = 'admin', approvalRequired = false, set }: Around = {}) {
   const answers: Record<string, object> = {
-    '/api/settings': { followUps: { timeZone: 'UTC' } },
+    '/api/settings': { followUps: { timeZone: 'UTC' }, meetings: { kind: 'none' } },
+    '/api/settings/logo': { logo: null },
+    '/api/colleagues': [{ id: 1, fullName: 'Administrator', role: 'admin' }],
     '/api/settings/hiring': { approvalRequired, payRangeRequired: false },
     '/api/settings/email': { configured: mailServer, from: 'hiring@rolecall.test', held: null },
+    ...set,
   }
   vi.stubGlobal('fetch', async (asked: string) => Response.json(answers[asked]))
   const queryClient = createQueryClient()
@@ -62,9 +67,41 @@ test('email is set up first only where no mail server is set', async () => {
   expect((await screen.findByRole('link', { name: 'email' })).getAttribute('href')).toBe('/settings?tab=integrations')
   cleanup()
   const steps = open('ada@rolecall.test', { mailServer: true })
-  await waitFor(() => expect(steps.textContent).toContain('now UTC'))
+  await waitFor(() => expect(steps.textContent).toContain('where to meet candidates and colleagues’ accounts.'))
   expect(screen.queryByRole('link', { name: 'email' })).toBeNull()
-  expect(steps.textContent).toContain('where to meet candidates and colleagues’ accounts.')
+})
+
+const logo = { logo: { path: '/branding/logo-0123456789ab.png', width: 64, height: 32 } }
+const chosen = { followUps: { timeZone: 'Europe/Warsaw' }, meetings: { kind: 'jitsi', url: 'https://meet.test' } }
+const two = [1, 2].map((id) => ({ id, fullName: `Person ${id}`, role: 'admin' }))
+
+test('what was set is not asked for again, each by itself, and nothing is once all of it was', async () => {
+  const each: [string, object, string][] = [
+    ['/api/settings/logo', logo, 'the office’s time zone (now UTC: interview times go by it), where to meet'],
+    ['/api/settings', chosen, 'the organisation’s name and logo and colleagues’ accounts.'],
+    [
+      '/api/colleagues',
+      two,
+      'the organisation’s name and logo, the office’s time zone (now UTC: interview times go by it) and where to meet candidates.',
+    ],
+  ]
+  for (const [path, answer, left] of each) {
+    const steps = open('ada@rolecall.test', { mailServer: true, set: { [path]: answer } })
+    await waitFor(() => expect(steps.textContent).toContain(`Set up first: ${left}`))
+    cleanup()
+  }
+  const set = { '/api/settings/logo': logo, '/api/settings': chosen, '/api/colleagues': two }
+  const steps = open('ada@rolecall.test', { mailServer: true, set })
+  await waitFor(() => expect(steps.textContent).not.toContain('Set up first'))
+  cleanup()
+  const rest = open('admin@localhost.localdomain', { mailServer: true, set })
+  await waitFor(() => expect(rest.textContent).toContain('First stepsNothing reaches your own address'))
+})
+
+test('nothing is asked for before it is known whether it was set', async () => {
+  open('ada@rolecall.test')
+  expect(screen.getByText(/^Set up first/).className).toContain('invisible')
+  await waitFor(() => expect(screen.getByText(/^Set up first/).className).not.toContain('invisible'))
 })
 
 test('each step leads on by its own name: a link named as a screen would be a second one beside the sidebar’s', () => {

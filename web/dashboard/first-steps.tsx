@@ -3,13 +3,12 @@ import { ArrowRight, Check } from 'lucide-react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { Dashboard } from '#shared/analytics.ts'
-import { emails } from '#shared/emails.ts'
 import { can, mayApproveJob, type Role } from '#shared/permissions.ts'
-import { isRealAddress } from '#shared/real-address.ts'
 import { settings } from '#shared/settings.ts'
 import { read } from '#web/api/read.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { cn } from '#web/ui/cn.ts'
+import { SetUpFirst } from './set-up-first.tsx'
 
 type Facts = Pick<z.infer<typeof Dashboard>, 'stats' | 'trends'>
 
@@ -113,45 +112,6 @@ const stepsFor = (role: Role, mayPost: boolean): Step[] => [
       }
     : { name: 'Decide', text: 'An executive decides on who was evaluated, and sends the offer.' },
 ]
-
-/** What the work after it goes by: the zone is UTC until somebody sets it, and nothing else says so before the first interview. */
-function SetUpFirst() {
-  const { data, isError } = useQuery(read(settings.read, {}))
-  const mail = useQuery(read(emails.state, {}))
-  const lacksMail = mail.data?.configured === false
-  const { email } = useUser()
-  return (
-    <p className="text-meta text-ink-soft">
-      Set up first: <SetUp to="/settings?tab=system" text="the organisation’s name and logo" />
-      {', '}
-      <SetUp to="/settings?tab=system#follow-ups" text="the office’s time zone" />
-      {!isError && ` (now ${data?.followUps.timeZone ?? '…'}: interview times go by it)`}
-      {', '}
-      <SetUp to="/settings?tab=system#video-calls" text="where to meet candidates" />
-      {lacksMail ? ', ' : ' and '}
-      <SetUp to="/settings" text="colleagues’ accounts" />
-      {lacksMail && (
-        <>
-          {' and '}
-          <SetUp to="/settings?tab=integrations" text="email" />
-        </>
-      )}
-      .
-      {!isRealAddress(email) && (
-        <>
-          {` Nothing reaches your own address, ${email}: `}
-          <SetUp to="/settings" text="give yours" />.
-        </>
-      )}
-    </p>
-  )
-}
-
-const SetUp = ({ to, text }: { to: string; text: string }) => (
-  <Link to={to} className="text-accent-ink underline underline-offset-2">
-    {text}
-  </Link>
-)
 
 const linkLook = 'inline-flex min-h-6 items-center gap-1 text-accent-ink hover:underline pointer-coarse:min-h-11'
 
