@@ -9,11 +9,13 @@ import type { Transaction } from '#server/database/connect.ts'
 import { offers } from '#server/database/schema.ts'
 import { conflict } from '#server/errors.ts'
 import { deliverNow } from '#server/outbox/deliver-now.ts'
+import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { emailOfContact } from './contact-of-offer.ts'
 import { refuseUnlessApprover } from './find-approvers.ts'
 import { isOpenOffer } from './find-offer-by-token.ts'
 import { lockOffer, type LockedOffer } from './lock-offer.ts'
 import type { PreparedOffer } from './prepare-offer.ts'
+import { tellMaker } from './tell-maker.ts'
 
 const waiting = {
   statuses: ['draft'],
@@ -22,18 +24,20 @@ const waiting = {
 } as const
 
 /**
- * Approves an offer that waits, which goes out as it was previewed: letter, link, status and timeline as sending it does.
+ * Approves an offer that waits, which goes out as it was previewed: letter, link, status and timeline as sending it does. Whoever made it is told.
  * Errors: 403 for whoever made it, where somebody else may approve; 404; 409 when it waits no more, the candidate was
  * rejected or hired, the job closed or its last day passed meanwhile, or its letter says half a field; 422 `non_existent_email`, while the offer stands (SPEC 8).
  */
 export async function approveOffer(ctx: Context, { params }: { params: { id: number } }) {
-  const { approved, letter } = await ctx.db.transaction(async (tx) => {
+  const { approved, letter, news } = await ctx.db.transaction(async (tx) => {
     const { offer, candidate } = await lockOffer(tx, ctx, params.id, waiting)
     refuseOutdated(ctx, offer, candidate)
     const letter = await makeMove(tx, ctx, candidate, 'offer', { offer: await prepared(tx, offer) })
     const [approved] = await tx.select().from(offers).where(eq(offers.id, offer.id))
-    return { approved: approved!, letter }
+    const news = await tellMaker(tx, ctx, { candidate, madeById: offer.madeById, answer: { kind: 'approved' } })
+    return { approved: approved!, letter, news }
   })
+  deliverSoon(ctx, news)
   if (letter) await deliverNow(ctx, letter)
   return approved
 }

@@ -1,13 +1,10 @@
-import { and, eq } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
-import { askerOf, type Context } from '#server/context.ts'
-import { users } from '#server/database/schema.ts'
-import { isReachable } from '#server/users/reachable.ts'
+import type { Context } from '#server/context.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
-import { queueEmail } from '#server/outbox/queue-email.ts'
 import { closeOffer } from './close-offer.ts'
 import { refuseUnlessApprover } from './find-approvers.ts'
 import { lockOffer } from './lock-offer.ts'
+import { tellMaker } from './tell-maker.ts'
 
 const waiting = {
   statuses: ['draft'],
@@ -23,7 +20,7 @@ export async function returnOffer(
   ctx: Context,
   { params, body: { reason } }: { params: { id: number }; body: { reason: string } },
 ) {
-  const { returned, letter } = await ctx.db.transaction(async (tx) => {
+  const { returned, letters } = await ctx.db.transaction(async (tx) => {
     const { offer, candidate } = await lockOffer(tx, ctx, params.id, waiting)
     const returned = await closeOffer(tx, ctx, {
       offer,
@@ -32,28 +29,10 @@ export async function returnOffer(
       action: actions.offerReturned,
       further: { returnReason: reason },
     })
-    const [maker] = await tx
-      .select({ email: users.email, staffName: users.fullName })
-      .from(users)
-      .where(and(eq(users.id, offer.madeById ?? 0), isReachable()))
-    const letter =
-      maker &&
-      (await queueEmail(tx, ctx, {
-        template: 'offer-approval',
-        to: maker.email,
-        candidateId: candidate.id,
-        context: {
-          kind: 'returned',
-          staffName: maker.staffName,
-          candidateName: candidate.name,
-          jobTitle: candidate.job.title,
-          candidateId: candidate.id,
-          by: askerOf(ctx).fullName,
-          reason,
-        },
-      }))
-    return { returned, letter }
+    const answer = { kind: 'returned', reason } as const
+    const letters = await tellMaker(tx, ctx, { candidate, madeById: offer.madeById, answer })
+    return { returned, letters }
   })
-  if (letter) deliverSoon(ctx, [letter])
+  deliverSoon(ctx, letters)
   return returned
 }
