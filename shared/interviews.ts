@@ -63,6 +63,11 @@ export const EndedOffer = z.object({
   declineReason: z.string().nullable(),
   /** Why it was sent back instead of approved; such an offer is withdrawn. */
   returnReason: z.string().nullable(),
+  /** Its terms, on which the next begins. */
+  offerType: z.string(),
+  compensation: z.string(),
+  startDate: z.string().nullable(),
+  notes: z.string().nullable(),
 })
 export type EndedOffer = z.infer<typeof EndedOffer>
 

@@ -75,8 +75,8 @@ describe('Executive Review', () => {
 
   test('says how the last offer ended, and nothing where it did not or there was none', async () => {
     const offer = { offerType: 'Full-time', compensation: '95000', createdAt: day(9) }
-    const returned = { status: 'withdrawn', returnReason: 'Too high' } as const
-    const declined = { status: 'declined', declineReason: 'Too far' } as const
+    const returned = { status: 'withdrawn', returnReason: 'Too high', compensation: '98000' } as const
+    const declined = { status: 'declined', declineReason: 'Too far', notes: 'With a laptop' } as const
     const out = { status: 'sent', sentDate: day(9) } as const
     const takenBack = { status: 'withdrawn' } as const
     const replaced = { status: 'withdrawn', sentDate: day(9), supersededAt: day(12) } as const

@@ -11,6 +11,10 @@ const readColumns = {
   timeZone: offers.timeZone,
   declineReason: offers.declineReason,
   returnReason: offers.returnReason,
+  offerType: offers.offerType,
+  compensation: offers.compensation,
+  startDate: offers.startDate,
+  notes: offers.notes,
   sentDate: offers.sentDate,
   supersededAt: offers.supersededAt,
   updatedAt: offers.updatedAt,
@@ -56,7 +60,9 @@ function endedOf(theirs: Row[]) {
   if (!last || settled.some(({ status }) => status === 'sent')) return undefined
   const { id, status, expiresAt, timeZone, declineReason, returnReason } = last
   if (status !== 'declined' && status !== 'withdrawn' && status !== 'expired') return undefined
-  return { id, status, expiresAt, timeZone, declineReason, returnReason }
+  const { offerType, compensation, startDate, notes } = last
+  const terms = { offerType, compensation, startDate, notes }
+  return { id, status, expiresAt, timeZone, declineReason, returnReason, ...terms }
 }
 
 /** What others came to know of: no version that a newer one took the place of, none that waits, none that its maker took back unseen. */

@@ -158,7 +158,8 @@ test('an offer stands until the day that it is at the office, whatever the day i
 })
 
 test('what became of the last offer is said where none is open', async () => {
-  const ended = { id: 7, status: 'declined' as const, expiresAt: null, timeZone: 'UTC', returnReason: null }
+  const terms = { offerType: 'Full-time', compensation: '95000', startDate: null, notes: null }
+  const ended = { id: 7, status: 'declined' as const, expiresAt: null, timeZone: 'UTC', returnReason: null, ...terms }
   open('/candidates/compare?ids=1,2', [
     { ...ada, endedOffer: { ...ended, declineReason: 'Too far' } },
     { ...li, endedOffer: { ...ended, status: 'expired', declineReason: null } },

@@ -22,6 +22,7 @@ export function ComparedDialogs({ candidate, decision, onClose, onUnknownAddress
       {candidate && decision === 'interview' && <InviteDialog candidate={candidate} moves={moves} onClose={onClose} />}
       <DecisionDialogs
         candidate={candidate}
+        endedOffer={candidate?.endedOffer}
         decision={decision === 'interview' ? undefined : decision}
         onClose={onClose}
         onUnknownAddress={onUnknownAddress}

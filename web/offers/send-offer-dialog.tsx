@@ -30,12 +30,13 @@ type SendOfferDialogProps = {
   /** The offer that this one takes the place of. */
   revises?: Offer
   /** One that came to nothing, on whose terms this one begins. */
-  after?: Offer
+  after?: Earlier | undefined
   onClose: () => void
   /** The offer stands, but the candidate's address is unknown, so that no email went out (SPEC 8). */
   onUnknownAddress: () => void
 }
 type Terms = z.output<typeof OfferTerms>
+type Earlier = Pick<Offer, 'offerType' | 'compensation' | 'startDate' | 'notes'>
 
 /** Makes an offer and sends it (SPEC 5, Send offer), or a new version of one. Where it waits for approval the toast says so. */
 export function SendOfferDialog({ candidate, revises, after, onClose, onUnknownAddress }: SendOfferDialogProps) {
@@ -125,7 +126,7 @@ const theirChanges = (error: Error, candidate: Candidate, revises: Offer | undef
     ? changesSince(revises, currentRow(Offer, error), offerInWords)
     : changesSince(candidate, currentRow(Candidate, error), candidateInWords)
 
-const termsOf = (earlier: Offer | undefined): z.input<typeof OfferTerms> => ({
+const termsOf = (earlier: Earlier | undefined): z.input<typeof OfferTerms> => ({
   offerType: employmentTypes.find((type) => type === earlier?.offerType) ?? 'Full-time',
   compensation: earlier?.compensation ?? '',
   startDate: earlier?.startDate ?? '',

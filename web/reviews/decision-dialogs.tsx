@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Candidate } from '#shared/candidates.ts'
 import { closedJobReason } from '#shared/closed-job.ts'
+import type { EndedOffer } from '#shared/interviews.ts'
 import type { RejectionGiven } from '#shared/rejections.ts'
 import { LateRejectionFields } from '#web/candidates/late-rejection-fields.tsx'
 import { SendOfferDialog } from '#web/offers/send-offer-dialog.tsx'
@@ -16,6 +17,8 @@ const EndsWithIt = lazyPart(async () => (await import('#web/candidates/ends-with
 type DecisionDialogsProps = {
   /** As it was read last; undefined once it is none of what is shown. */
   candidate: Candidate | undefined
+  /** An offer of theirs that came to nothing, on whose terms the next begins. */
+  endedOffer: EndedOffer | undefined
   /** What is asked about. */
   decision: ReviewDecision | undefined
   onClose: () => void
@@ -24,7 +27,7 @@ type DecisionDialogsProps = {
 }
 
 /** Asks about one of the three decisions on a candidate, and makes it (SPEC 2, Executive Review). */
-export function DecisionDialogs({ candidate, decision, onClose, onUnknownAddress }: DecisionDialogsProps) {
+export function DecisionDialogs({ candidate, endedOffer, decision, onClose, onUnknownAddress }: DecisionDialogsProps) {
   const move = useReviewMove({
     onSettled: onClose,
     onUnknownAddress: () => onUnknownAddress(emailInvalid),
@@ -43,6 +46,7 @@ export function DecisionDialogs({ candidate, decision, onClose, onUnknownAddress
         <SendOfferDialog
           key={candidate.id}
           candidate={candidate}
+          after={endedOffer}
           onClose={onClose}
           onUnknownAddress={() =>
             onUnknownAddress({

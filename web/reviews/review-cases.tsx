@@ -48,7 +48,7 @@ export function ReviewCases({ cases, ofOneJob, now, onUnknownAddress }: ReviewCa
   const close = () => setAsked(undefined)
   const comparable = cases.length > 1 || selection.picked.length > 0
   // By id, so that a decision is made on the row as it was read last.
-  const candidate = cases.find(({ id }) => id === asked?.id)?.candidate
+  const { candidate, endedOffer } = cases.find(({ id }) => id === asked?.id) ?? {}
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[15rem_minmax(0,1fr)]">
       <ReviewJumpList cases={cases} current={current} onJump={goTo} now={now} />
@@ -70,7 +70,9 @@ export function ReviewCases({ cases, ofOneJob, now, onUnknownAddress }: ReviewCa
           ))}
         </ol>
       </div>
-      <DecisionDialogs shown={asked && { candidate, decision: asked.decision, onClose: close, onUnknownAddress }} />
+      <DecisionDialogs
+        shown={asked && { candidate, endedOffer, decision: asked.decision, onClose: close, onUnknownAddress }}
+      />
     </div>
   )
 }
