@@ -25,7 +25,12 @@ export function openPool(where: PoolConfig, log?: Pick<Logger, 'warn'>): Pool {
     lock_timeout: statementMs,
     idle_in_transaction_session_timeout: 10_000,
   }
-  const pool = new Pool({ ...limits, ...where })
+  const { connectionString } = where
+  const pool = new Pool({
+    ...limits,
+    ...where,
+    ...(connectionString && { connectionString: ownNameIn(connectionString) }),
+  })
   pool.on('connect', prepareOften)
   pool.on('connect', sendTogether)
   // Whoever was using the connection gets the error from their query, and the pool opens a new one; without a
@@ -35,6 +40,9 @@ export function openPool(where: PoolConfig, log?: Pick<Logger, 'warn'>): Pool {
   pool.on('connect', (client) => client.on('error', tell))
   return pool
 }
+
+/** A name that the address gives its connections is every process's. */
+const ownNameIn = (address: string) => address.replaceAll(/(?<=[?&]application_name=)/g, `${processName}%20`)
 
 /**
  * How long somebody waits for a connection of the embedded database. It is never away while this process runs, only busy: a
