@@ -34,6 +34,8 @@ test('a job: what is typed while it is saved goes nowhere, the focus comes back,
   await description.focus()
   await demo.page.keyboard.press('Control+End')
   await demo.page.keyboard.type(' One')
+  await expect(description).toHaveValue(/ One$/)
+  await focused(description)
   const save = await held(/api\/jobs\/1$/, () => demo.page.keyboard.press('Control+Enter'))
   await expect(description).toBeDisabled()
   await demo.page.keyboard.type(' lost')

@@ -135,6 +135,17 @@ describe('an interview in calendars', () => {
     expect((await change(id, { durationMinutes: 30 })).map(({ sequence }) => sequence)).toEqual([2, 2])
   })
 
+  test('that moves says when it was to be, as was told last, and one that is only shorter does not', async () => {
+    const { id } = await scheduled()
+    const old = /Instead of\W+Sunday, March 28, 2027/
+    // Nobody hears of what lies behind.
+    await change(id, { scheduledDate: '2027-02-01T09:00:00Z' })
+    const moved = await change(id, { scheduledDate: '2027-03-29T08:00:00Z' })
+    expect(moved.map(({ words }) => old.test(words))).toEqual([true, true])
+    const shorter = await change(id, { durationMinutes: 30 })
+    expect(shorter.map(({ words }) => words.includes('Instead of'))).toEqual([false, false])
+  })
+
   test('whose notes change is nobody’s news', async () => {
     const { id } = await scheduled()
     expect(await change(id, { notes: 'Ask about nights' })).toEqual([])

@@ -56,6 +56,7 @@ export async function sendInvitations(tx: Transaction, ctx: Context, change: Cha
     told.flatMap(({ attendee }) => attendee.userId ?? []),
   )
   const staff = wanted.filter(({ userId }) => userId !== null)
+  const toldBefore = before && told.some(({ news }) => news === 'moved') ? await asTold(tx, before) : undefined
   const letters = []
   for (const { attendee, news, about } of told) {
     const rescheduled = news !== 'moved' || !sameTime(before, after)
@@ -69,6 +70,7 @@ export async function sendInvitations(tx: Transaction, ctx: Context, change: Cha
         sequence,
         rescheduled,
         chosen: byThem,
+        ...(news === 'moved' && { toldBefore: toldBefore?.scheduledDate }),
         staff,
         timeZone: zoneOf(attendee),
         instead: instead?.(attendee),

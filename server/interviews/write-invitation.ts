@@ -22,6 +22,8 @@ interface Invitation {
   sequence: number
   /** Whether time or length are new. */
   rescheduled: boolean
+  /** When it was to be, as its readers were told last. */
+  toldBefore?: Date | null | undefined
   /** Whether this reader chose the time, and is not asked whether it suits, or called the interview off. */
   chosen: boolean
   /** Those who interview, by name. */
@@ -35,6 +37,7 @@ interface Invitation {
 /** Queues one calendar message to one who takes part, with links of their own, and keeps that they were told. */
 export async function writeInvitation(tx: Transaction, ctx: Context, invitation: Invitation) {
   const { attendee, news, about, candidate, sequence, rescheduled, chosen, staff, timeZone, instead } = invitation
+  const { toldBefore } = invitation
   const interviewerName = joinNames(staff.map(({ name }) => name))
   const isCandidate = attendee.userId === null
   const { answer, answerLink } = await noteInvited(tx, ctx, {
@@ -63,6 +66,8 @@ export async function writeInvitation(tx: Transaction, ctx: Context, invitation:
       jobTitle: candidate.job.title,
       interviewType: about.type,
       at: about.scheduledDate!.toISOString(),
+      ...(toldBefore &&
+        toldBefore.getTime() !== about.scheduledDate!.getTime() && { before: toldBefore.toISOString() }),
       durationMinutes: about.durationMinutes,
       timeZone,
       ...(interviewerName && { interviewerName }),

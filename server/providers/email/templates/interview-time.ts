@@ -33,6 +33,8 @@ export const interviewTime = letterTemplate({
     jobTitle: line,
     interviewType: line,
     at: z.iso.datetime(),
+    /** When it was to be until now. */
+    before: z.iso.datetime().optional(),
     durationMinutes: z.int(),
     timeZone: line,
     interviewerName: optionalLine,
@@ -66,6 +68,7 @@ export const interviewTime = letterTemplate({
         { kind: 'paragraph', text: textOf(about, brand.organisationName) },
         details({
           When: when,
+          'Instead of': about.before && officeTime(about.before, about.timeZone),
           Length: about.kind === 'cancelled' ? undefined : `${about.durationMinutes} minutes`,
           Interview: about.interviewType,
           Where: about.kind === 'cancelled' ? undefined : about.where,
