@@ -6,9 +6,11 @@ import { expect, test } from './watched.ts'
 
 /**
  * A demo company for the tests of one file, somebody of this role signed in, and a fresh page for each test. Called at the
- * file's top; what it answers is filled in before the tests run.
+ * file's top; what it answers is filled in before the tests run. `holdsCalls`: the tests take calls of the page into their hands
+ * once it is open. One that is first held while the page still loads may pass all the same, or what is being fetched stay away, so
+ * the browser asks about every call from the start.
  */
-export function demoPageFor(role: Role) {
+export function demoPageFor(role: Role, { holdsCalls = false } = {}) {
   const demo = {
     product: undefined as unknown as Product,
     context: undefined as unknown as BrowserContext,
@@ -34,6 +36,7 @@ export function demoPageFor(role: Role) {
   })
   test.beforeEach(async () => {
     demo.page = await demo.context.newPage()
+    if (holdsCalls) await demo.page.route(/^about:nothing$/, (route) => route.abort())
   })
   test.afterEach(() => demo.page.close())
   return demo

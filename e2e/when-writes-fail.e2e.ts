@@ -3,7 +3,7 @@ import { inDays } from './in-days.ts'
 import { resumePdf } from './resume-pdf.ts'
 import { expect, expectRefusal, test } from './watched.ts'
 
-const demo = demoPageFor('ceo')
+const demo = demoPageFor('ceo', { holdsCalls: true })
 const { open, press } = demo
 
 const outOfOrder = 'The database is out of order'

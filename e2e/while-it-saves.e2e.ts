@@ -2,7 +2,7 @@ import type { Locator, Route } from '@playwright/test'
 import { demoPageFor } from './demo-page.ts'
 import { expect, expectRefusal, test } from './watched.ts'
 
-const demo = demoPageFor('ceo')
+const demo = demoPageFor('ceo', { holdsCalls: true })
 const { open, press } = demo
 const focused = (field: Locator) => expect(field).toBeFocused()
 
