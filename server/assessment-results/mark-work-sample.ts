@@ -18,7 +18,8 @@ import { reportedMark } from './read-report.ts'
 /**
  * A person's marks for one work sample, a whole number of points for every criterion of its rubric; marking again replaces
  * them. Errors: 400 for points that do not fit the rubric, 404, 409 for an assessment that is not completed, a rejected
- * candidate, marks of others that are kept from the asker, or a stale screen (X-Row-Version; of a sample that nobody has marked it is when the assessment was completed).
+ * candidate, marks of others that are kept from the asker, or a stale screen (X-Row-Version; of a sample that nobody has marked
+ * it is when the assessment was completed).
  */
 export function markWorkSample(ctx: Context, { params, body }: Input<typeof contract.mark>) {
   const asker = askerOf(ctx)
